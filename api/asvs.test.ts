@@ -17,7 +17,7 @@ const named = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)].map(([, file = ''
 /** Requirements whose row has its three cells: the reason, the risk and the mitigation. */
 const reasons = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \|(?: [^|]{30,} \|){3}$/gm)].map(([, id = '']) => id);
 
-it('has each requirement of levels 1 and 2 once, in one of three states, and counts them as they are', () => {
+it('the ASVS document lists each level 1 and 2 requirement once, in one of three states, with exact totals', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(253);
   expect(rows).toHaveLength(253);
   const count = (state: string) => rows.filter((row) => row.state === state).length;
@@ -28,12 +28,12 @@ it('has each requirement of levels 1 and 2 once, in one of three states, and cou
   );
 });
 
-it('says of each that is not met why, what may happen, and what guards instead; of no other', () => {
+it('the ASVS document gives reason, risk and mitigation for each unmet requirement and for no other', () => {
   const notMet = rows.filter(({ state }) => state === 'not met').map(({ id }) => id);
   expect(reasons).toEqual(notMet);
 });
 
-it('shows each met requirement by a file, and names no file that is gone', () => {
+it('the ASVS document names a file for each met requirement, and every named file exists', () => {
   for (const { id, state, files } of rows) if (state === 'met') expect(files, id).not.toEqual([]);
   const all = new Set([...rows.flatMap(({ files }) => files), ...named]);
   expect(all.size).toBeGreaterThan(100);

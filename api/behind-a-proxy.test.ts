@@ -19,7 +19,7 @@ describe('behind a proxy', () => {
     'CF-Connecting-IP',
     'CF-Ray',
     'True-Client-IP',
-  ])('the transports for the developer alone are closed: %s', async (name) => {
+  ])('closes the outbox and instant sign-in to requests with the header %s', async (name) => {
     expect((await fetch(`${server.url}/dev/outbox`)).status).toBe(200);
     expect((await fetch(`${server.url}/dev/outbox`, { headers: { [name]: '198.51.100.7' } })).status).toBe(404);
     const response = await fetch(`${server.url}/api/auth/magic-link`, {
@@ -30,7 +30,7 @@ describe('behind a proxy', () => {
     expect(await response.json()).not.toHaveProperty('token');
   });
 
-  it('cookies belong to this host alone, and download', async () => {
+  it('sets Secure, HttpOnly, host-only cookies and accepts the session cookie for a download', async () => {
     const response = await fetch(`${server.url}/api/auth/magic-link`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -49,7 +49,7 @@ describe('behind a proxy', () => {
     expect((await download(session.replace('__Host-', ''))).status).toBe(401);
   });
 
-  it('who calls in clear is refused and not led on, over a socket too; a page is the proxy’s', async () => {
+  it('refuses plain HTTP to the API with 403 HTTPS_NEEDED, also over a socket, but serves /healthz', async () => {
     const clear = { 'X-Forwarded-Proto': 'http' };
     for (const path of ['/graphql?query={__typename}', '/api/auth/me', '/openapi.json']) {
       const refused = await fetch(server.url + path, { headers: clear });
@@ -65,7 +65,7 @@ describe('behind a proxy', () => {
     expect(refusal.message).toContain('403');
   });
 
-  it('one who asks has the same address over HTTP and over a socket', async () => {
+  it('counts a client under the same address over HTTP and over a WebSocket', async () => {
     const taken: string[] = [];
     const spend = vi.spyOn(server.services.limits, 'spend').mockImplementation((_limit, key) => {
       taken.push(key);
@@ -85,7 +85,7 @@ describe('behind a proxy', () => {
     expect(taken).toEqual(['198.51.100.9', '198.51.100.9']);
   });
 
-  it('takes what browsers report of the policy, and logs neither page nor person', async () => {
+  it('accepts CSP reports within a limit and logs neither page address nor personal data', async () => {
     const warn = vi.spyOn(server.services.log, 'warn').mockImplementation(() => {});
     const report = (body: string, type: string) =>
       fetch(`${server.url}/csp-reports`, { method: 'POST', headers: { 'content-type': type }, body });
@@ -122,8 +122,8 @@ describe('behind a proxy', () => {
   });
 });
 
-describe('a server that stops', () => {
-  it('answers what a proxy sends into a connection that it kept, asks for that to be closed and for no more', async () => {
+describe('a stopping server', () => {
+  it('answers a request on a kept connection, asks to close it and accepts no new connection', async () => {
     const server = await startTestServer({ TRUST_PROXY: '1' });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (path = '/healthz') => {

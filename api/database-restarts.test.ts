@@ -51,7 +51,7 @@ async function held(): Promise<readonly { pid: number }[]> {
     SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 }
 
-it('who asks while it restarts waits and is answered, each change made once; /readyz says at once that it is away', async () => {
+it('requests during a database restart wait and apply each change once; /readyz returns 503 at once', async () => {
   const asked = askAll();
   expect(await readiness()).toBe(503);
   await relay.open();
@@ -60,7 +60,7 @@ it('who asks while it restarts waits and is answered, each change made once; /re
   expect(await readiness()).toBe(200);
 });
 
-it('what it broke off in the middle is done again from the beginning, each change once', async () => {
+it('requests interrupted by a database restart are repeated from the beginning and apply each change once', async () => {
   await relay.open();
   const owner = new pg.Client({ connectionString: services.ownerUrl });
   await owner.connect();

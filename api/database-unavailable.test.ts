@@ -7,7 +7,7 @@ import { createTernServer } from './server.ts';
 import { openDatabaseNowhere } from './testing/database-nowhere.ts';
 import { openTestServices, type TestServices } from './testing/test-services.ts';
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   let services: TestServices;
   let url: string;
   let authorization: string;
@@ -37,7 +37,7 @@ describe('while the database is away', () => {
     ['GET', '/api/applications', 'who asks is not known'],
     ['POST', '/api/auth/magic-link', 'what is asked cannot be written'],
     ['GET', '/readyz', 'this process is not ready'],
-  ])('%s %s answers 503, to be tried again: %s', async (method, path) => {
+  ])('%s %s returns 503: %s', async (method, path) => {
     const response = await fetch(url + path, {
       method,
       headers: { authorization, 'content-type': 'application/json' },
@@ -52,7 +52,7 @@ describe('while the database is away', () => {
     });
   });
 
-  it('/readyz says so too of a database that never answers, before the question itself is given up', async () => {
+  it('the readiness check returns 503 for a database that never answers, before the query times out', async () => {
     const silent = createServer();
     const sockets: Socket[] = [];
     silent.on('connection', (socket) => sockets.push(socket.on('error', () => {})));
@@ -70,7 +70,7 @@ describe('while the database is away', () => {
     await silentDb.$disconnect();
   });
 
-  it('GraphQL says the same of a question that needs it', async () => {
+  it('a GraphQL query that needs the database returns 503 DATABASE_UNAVAILABLE', async () => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
@@ -83,7 +83,7 @@ describe('while the database is away', () => {
     ]);
   });
 
-  it('GraphQL says the same of a visitor’s change', async () => {
+  it('an anonymous GraphQL mutation returns 503 DATABASE_UNAVAILABLE', async () => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -7,7 +7,7 @@ let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
 afterAll(() => services.close());
 
-it('has a page for each form of the agency and each id that can be one of ours, and for no other', () => {
+it('finds a page for each known form and each id with a valid prefix, and for no other parameter', () => {
   const screens = ['/forms/:formType', '/cases/:id', '/desk/:orderId', '/applications/:id/submitted', '/verify/:code'];
   const pageOf = (address: string) => screenAt({ screens }, address, mayName(services));
   for (const address of [

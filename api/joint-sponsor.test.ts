@@ -43,7 +43,7 @@ describe("a joint sponsor's affidavit", () => {
     role: string,
   ): string | undefined => row.roles.find((binding) => binding.role === role)?.personId;
 
-  it('is about the same immigrant and somebody new, knows nothing of the petitioner, and is begun once', async () => {
+  it('has the same immigrant, a new sponsor and no data of the petitioner, and is begun once', async () => {
     const { ctx, forms, first, joint } = await begun();
     expect(await forms('I-864')).toHaveLength(2);
     expect(personIn(joint, 'beneficiary')).toBe(personIn(first, 'beneficiary'));
@@ -55,7 +55,7 @@ describe("a joint sponsor's affidavit", () => {
     expect(JSON.stringify(joint.answers)).not.toMatch(new RegExp(`ANA|${SSN}`));
   });
 
-  it('tells nothing of its sponsor to the forms of the petitioner, and is signed in the packet by whose it is', async () => {
+  it('keeps its sponsor out of the forms of the petitioner, and names the sponsor in the packet', async () => {
     const { ctx, caseId, forms, first, joint } = await begun();
     await answer(ctx, joint.application, { 'name.family': 'PARK', 'name.given': 'JIN', basis: 'onlyJoint' });
     const [again] = await forms('I-864');
@@ -72,7 +72,7 @@ describe("a joint sponsor's affidavit", () => {
     ]);
   });
 
-  it('is set aside with the other one, and put back as it was after it was taken out and written in', async () => {
+  it('is parked with the other affidavit, and keeps its sponsor when it is removed, edited and added back', async () => {
     const { ctx, caseId, forms, joint } = await begun();
     const [adjustment] = await forms('I-485');
     await answer(ctx, adjustment!.application, { affidavit: 'quarters' });

@@ -3,12 +3,12 @@ import { deleteExpired } from './features/accounts/delete-expired.ts';
 import { deleteOldIdempotencyKeys } from './platform/idempotency.ts';
 import { openTestServices, type TestServices } from './testing/test-services.ts';
 
-describe('maintenance', () => {
+describe('the maintenance jobs', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  it('forgets expired sessions, links and old keys, and keeps the others', async () => {
+  it('delete expired sessions, sign-in links and old idempotency keys, and keep the others', async () => {
     const { db } = services;
     const now = services.now().getTime();
     const [past, future] = [new Date(now - 1_000), new Date(now + 60_000)];

@@ -11,7 +11,7 @@ const INSIDE = /seal|vault|prisma|decrypt|users:|applications:|CANARY|at .*\.ts/
 
 const { message: CALM_SENTENCE } = new InternalServerError();
 
-describe('a bug', () => {
+describe('an internal error', () => {
   let server: TestServer;
   let userId: string;
   let authorization: string;
@@ -59,7 +59,7 @@ describe('a bug', () => {
       'a mutation',
       'mutation { saveApplication(input: {id: "ID", revision: 1, changes: {}}) { __typename ... on Error { message } } }',
     ],
-  ])('in %s is one calm sentence', async (_name, query) => {
+  ])('returns only a generic message for %s', async (_name, query) => {
     const { text } = await ask('POST', '/graphql', { query: query.replace('ID', id) });
     const { errors = [] } = JSON.parse(text) as { errors?: object[] };
     expect(errors.length).toBeGreaterThan(0);
@@ -72,12 +72,12 @@ describe('a bug', () => {
     ['GET', '/api/auth/me'],
     ['GET', '/api/applications'],
     ['GET', '/api/applications/ID/pdf'],
-  ])('at %s %s is status 500 and the same sentence', async (method, path) => {
+  ])('returns status 500 and the generic message for %s %s', async (method, path) => {
     const { status, text } = await ask(method, path.replace('ID', id));
     expect([status, JSON.parse(text)]).toEqual([500, { code: 'INTERNAL_SERVER_ERROR', message: CALM_SENTENCE }]);
   });
 
-  it('over a WebSocket is the same sentence', async () => {
+  it('returns the generic message over a WebSocket', async () => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const query = '{ viewer { email } }';
     const answer = new Promise<string>((resolve) =>
@@ -95,7 +95,7 @@ describe('a bug', () => {
     expect(text).not.toMatch(INSIDE);
   });
 
-  it('is logged by its type and place, never by its message', () => {
+  it('is logged without its message or personal data', () => {
     const lines = logged.join('');
     expect(lines).toMatch(/"(A resolver|A request) failed"/);
     expect(lines).not.toMatch(/CANARY|broken@example\.org|SILVA/);

@@ -60,7 +60,7 @@ const pages = Object.values(schema.getQueryType()?.getFields() ?? {})
   .filter((field) => 'args' in field && field.args.some(({ name }) => name === 'first'))
   .map(({ name }) => name);
 
-describe('a request of an odd shape', () => {
+describe('a malformed request', () => {
   let server: TestServer;
   let authorization: string;
   let userId: string;
@@ -98,7 +98,7 @@ describe('a request of an odd shape', () => {
   }
 
   const asked = operations.filter(({ kind }) => kind !== 'subscription');
-  it.each(asked)('at $name is answered, or refused by name', async (operation) => {
+  it.each(asked)('to $name is answered or refused with an error code, without an internal error', async (operation) => {
     for (const odd of someOf(Object.values(ODD), asked.indexOf(operation))) {
       const { status, codes } = await ask(operation.query, oddVariables(operation, odd));
       expect([status < 500, codes]).toEqual([true, codes.filter((code) => code !== 'INTERNAL_SERVER_ERROR')]);
@@ -106,7 +106,7 @@ describe('a request of an odd shape', () => {
     expect(errorsLogged()).toEqual([]);
   });
 
-  it('at every subscription to one thing is refused by name, and the connection goes on', async () => {
+  it('to a subscription to a single object is refused with an error code, and the connection stays open', async () => {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const heard = new Map<string, (payload: unknown) => void>();
     socket.on('message', (data: Buffer) => {
@@ -135,24 +135,27 @@ describe('a request of an odd shape', () => {
     expect(errorsLogged()).toEqual([]);
   });
 
-  it.each(pages)('pages of viewer.%s by -1, or by no cursor, are refused as bad input', async (field) => {
-    for (const asked of [
-      'first: -1',
-      'last: -5',
-      'first: 2, after: "nonsense"',
-      `first: 2, after: "${Buffer.from('GPC:N:1').toString('base64')}"`,
-      `first: 2, after: "${Buffer.from('GPC:S:\0').toString('base64')}"`,
-      'last: 2, before: "AAAA"',
-    ]) {
-      const { codes } = await ask(`{ viewer { ${field}(${asked}) { __typename } } }`);
-      expect(codes).toEqual(['BAD_USER_INPUT']);
-    }
-    const unknown = Buffer.from('GPC:S:app_AAAAAAAAAAAAAAAAAAAAAA').toString('base64');
-    expect((await ask(`{ viewer { ${field}(first: 2, after: "${unknown}") { __typename } } }`)).codes).toEqual([]);
-    expect(errorsLogged()).toEqual([]);
-  });
+  it.each(pages)(
+    'for pages of viewer.%s with a negative size or an invalid cursor returns BAD_USER_INPUT',
+    async (field) => {
+      for (const asked of [
+        'first: -1',
+        'last: -5',
+        'first: 2, after: "nonsense"',
+        `first: 2, after: "${Buffer.from('GPC:N:1').toString('base64')}"`,
+        `first: 2, after: "${Buffer.from('GPC:S:\0').toString('base64')}"`,
+        'last: 2, before: "AAAA"',
+      ]) {
+        const { codes } = await ask(`{ viewer { ${field}(${asked}) { __typename } } }`);
+        expect(codes).toEqual(['BAD_USER_INPUT']);
+      }
+      const unknown = Buffer.from('GPC:S:app_AAAAAAAAAAAAAAAAAAAAAA').toString('base64');
+      expect((await ask(`{ viewer { ${field}(first: 2, after: "${unknown}") { __typename } } }`)).codes).toEqual([]);
+      expect(errorsLogged()).toEqual([]);
+    },
+  );
 
-  it('by a hash alone is told that there are no stored operations', async () => {
+  it('with only the hash of a query returns PERSISTED_QUERY_NOT_SUPPORTED', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',
@@ -165,7 +168,7 @@ describe('a request of an odd shape', () => {
     expect(errorsLogged()).toEqual([]);
   });
 
-  it('at every call of the REST transport is answered 4xx, never 500, and is no error of ours', async () => {
+  it('with an odd path parameter gets no 5xx from any REST route, and logs no error', async () => {
     const wrong: string[] = [];
     const routes = server.routes.filter((route) => route.path.includes(':'));
     for (const [turn, { method, path }] of routes.entries())
@@ -191,7 +194,7 @@ describe('a request of an odd shape', () => {
     expect(errorsLogged()).toEqual([]);
   });
 
-  it('with two thousand fields that nobody knows is refused in a sentence, not with all of them', async () => {
+  it('with 2,000 unknown fields returns 400 with a short message', async () => {
     const body = JSON.stringify(Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`unknown${at}`, 1])));
     const headers = { authorization, 'content-type': 'application/json' };
     const response = await fetch(`${server.url}/api/users/${userId}`, { method: 'PATCH', headers, body });
@@ -200,7 +203,7 @@ describe('a request of an odd shape', () => {
     expect(refusal.length).toBeLessThan(500);
   });
 
-  it('by TRACE is refused, and nothing of it comes back', async () => {
+  it('with the TRACE method is refused, and its headers are not echoed', async () => {
     for (const address of ['/', '/graphql', '/api/auth/me', '/healthz', '/nothing']) {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         request(server.url + address, { method: 'TRACE', headers: { 'x-told': 'secret-header' } }, resolve)
@@ -213,7 +216,7 @@ describe('a request of an odd shape', () => {
     expect(errorsLogged()).toEqual([]);
   });
 
-  it('by a method that an address does not take is refused by name', async () => {
+  it('with a method that an address does not support returns 404 NOT_FOUND', async () => {
     for (const address of ['/api/prices', '/openapi.json', '/healthz', '/shared/x', '/pricing', '/'])
       for (const method of ['PUT', 'DELETE']) {
         const response = await fetch(server.url + address, { method });
@@ -223,7 +226,7 @@ describe('a request of an odd shape', () => {
     expect(errorsLogged()).toEqual([]);
   });
 
-  it('that cannot be read at all is refused as JSON', async () => {
+  it('with an address that cannot be decoded gets a JSON response below status 500', async () => {
     for (const address of ['/api/applications/%E0%A4%A', '/api/nothing/%', '/graphql?query=%']) {
       const response = await fetch(server.url + address);
       expect([response.status < 500, response.headers.get('content-type')]).toEqual([
@@ -235,7 +238,7 @@ describe('a request of an odd shape', () => {
   });
 });
 
-describe('a documented call that needs sign-in, asked by nobody', () => {
+describe('a documented call that requires sign-in, sent anonymously', () => {
   let server: TestServer;
   beforeAll(async () => void (server = await startTestServer()));
   afterAll(() => server.close());
@@ -263,7 +266,7 @@ describe('a documented call that needs sign-in, asked by nobody', () => {
     ['DELETE', `/api/users/${id}`],
     ['POST', '/api/payments/create-payment-intent'],
     ['POST', '/api/ai/autofill-form'],
-  ])('%s %s is 401 before anything of its body is read', async (method, path) => {
+  ])('%s %s returns 401 for any body, valid or not', async (method, path) => {
     const file = new FormData();
     file.append('nothing', new Blob([new Uint8Array(200_000)]), 'a.exe');
     const bodies: (RequestInit & { headers?: Record<string, string> })[] =

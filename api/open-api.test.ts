@@ -66,13 +66,13 @@ describe('/openapi.json', () => {
   });
   afterAll(() => server.close());
 
-  it('is served as it is printed', async () => {
+  it('is served exactly as it is generated', async () => {
     const response = await fetch(`${server.url}/openapi.json`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     expect(await response.text()).toBe(printed);
   });
 
-  it('has an entry for every address that the server answers, and for no other', () => {
+  it('documents every route of the server, and no other', () => {
     const answered = addressesOf(server.http)
       // The explorer is a page of the demo mode.
       .filter((name) => name !== 'get /graphql');
@@ -80,7 +80,7 @@ describe('/openapi.json', () => {
     expect([...answered, 'post /graphql'].sort()).toEqual([...byName.keys()].sort());
   });
 
-  it('names each call once, each part of an address, and nothing that is not there', () => {
+  it('has a unique id for each call, every path parameter, and no broken reference', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
     for (const [address, methods] of Object.entries(document.paths))
@@ -94,7 +94,7 @@ describe('/openapi.json', () => {
     expect(references.filter(([, kind = '', name = '']) => !Object.hasOwn(components[kind] ?? {}, name))).toEqual([]);
   });
 
-  it('names refusals that there are, each with its status', () => {
+  it('documents only error codes that exist, with the right status', () => {
     const real = refusalsInSource();
     const wrong = calls.flatMap((documented) =>
       (documented.call.refusals ?? []).flatMap(({ status, code }) =>
@@ -104,7 +104,7 @@ describe('/openapi.json', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows examples that its own shapes take', () => {
+  it('contains examples that its own request schemas accept', () => {
     const withBody = calls.filter(({ call }) => call.body !== undefined);
     expect(withBody.length).toBeGreaterThan(10);
     for (const { call, ...at } of withBody)
@@ -138,7 +138,7 @@ describe('/openapi.json', () => {
     return { status: response.status, json: json ?? {} };
   }
 
-  it('tells what the calls of applications answer and refuse', async () => {
+  it('documents the responses and errors of the application calls', async () => {
     const { status, json } = await call('post /api/applications');
     expect(status).toBe(201);
     const { id } = json['application'] as { id: string };
@@ -174,7 +174,7 @@ describe('/openapi.json', () => {
     expect((await call('get /api/applications/:id', { path: { id: 'a b' } })).status).toBe(404);
   });
 
-  it('tells what the calls of documents and translations answer and refuse', async () => {
+  it('documents the responses and errors of the document and translation calls', async () => {
     const formWith = (name: string, text: string) => {
       const form = new FormData();
       form.append('file', new Blob([text]), name);
@@ -212,7 +212,7 @@ describe('/openapi.json', () => {
     expect((await call('delete /api/documents/:id', { path, query: '?evenIfOrdered=true' })).status).toBe(200);
   });
 
-  it('tells what the calls of PDFs of one’s own answer and refuse', async () => {
+  it('documents the responses and errors of the calls for PDFs uploaded by users', async () => {
     const formWith = (bytes: Uint8Array) => {
       const form = new FormData();
       form.append('file', new Blob([Buffer.from(bytes)]), 'form.pdf');
@@ -228,7 +228,7 @@ describe('/openapi.json', () => {
     expect((await call('get /api/own-pdfs/:id/pdf', { path: { id: 'none' } })).status).toBe(404);
   });
 
-  it('tells what the calls of payments answer and refuse', async () => {
+  it('documents the responses and errors of the payment calls', async () => {
     await call('get /api/prices', { isStranger: true, query: '?language=es' });
     const { json } = await call('post /api/payments/create-payment-intent');
     const clientSecret = String(json['clientSecret']);
@@ -250,7 +250,7 @@ describe('/openapi.json', () => {
     expect((await call('post /api/payments/webhook', { body: {} })).status).toBe(400);
   });
 
-  it('tells what the other calls answer and refuse', async () => {
+  it('documents the responses and errors of all other calls', async () => {
     await call('post /api/conversations');
     const { json } = await call('post /api/conversations');
     const path = { id: (json['conversation'] as { id: string }).id };
@@ -276,7 +276,7 @@ describe('/openapi.json', () => {
     expect((await call('post /api/auth/sign-out')).status).toBe(401);
   });
 
-  it('says of each call that needs sign-in that nobody else may', async () => {
+  it('documents a 401 for each call that requires sign-in', async () => {
     const id = 'doc_AAAAAAAAAAAAAAAAAAAAAA';
     for (const { needsSignIn, ...documented } of calls)
       if (needsSignIn)

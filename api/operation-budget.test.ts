@@ -8,7 +8,7 @@ import { OPERATION_BUDGET } from './platform/operation-price.ts';
 import { schema } from './schema.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-describe('the budget of operations', () => {
+describe('the GraphQL operation budget', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ VISITOR_POINTS_PER_MINUTE: '1500', PERSON_POINTS_PER_MINUTE: '5000' });
@@ -22,7 +22,7 @@ describe('the budget of operations', () => {
     });
   const searching = '{ librarySearch(text: "fee of the I-130", first: 1) { id } }';
 
-  it('is spent by the work that is asked for, and refuses with the time to wait', async () => {
+  it('is charged by the cost of a query, and returns 429 with Retry-After once it is used up', async () => {
     const taken: number[] = [];
     let response = await ask('{ __typename }');
     const remaining = () => Number(/r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1]);
@@ -41,7 +41,7 @@ describe('the budget of operations', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
   });
 
-  it('is another one for each person', async () => {
+  it('is separate for a signed-in user and for anonymous requests', async () => {
     const { db } = server.services;
     const { token } = await db.$transaction((tx) => openSession(server.services, tx, 'budget@example.org', 'en'));
     expect((await ask(searching)).status).toBe(429);
@@ -50,7 +50,7 @@ describe('the budget of operations', () => {
   });
 });
 
-it('every query of the web app is within the budget', () => {
+it('every query of the web app is within the complexity limit', () => {
   const folder = path.resolve(import.meta.dirname, '../web');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('operations.ts') && !file.startsWith('generated'))

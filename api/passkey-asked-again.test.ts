@@ -76,8 +76,8 @@ async function confirm(person: Person, authenticator: SoftwareAuthenticator): Pr
 }
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
 
-describe('whoever has a passkey is asked for it again', () => {
-  it('before a link to a case is made, everything is exported, and the account is deleted', async () => {
+describe('a user with a passkey', () => {
+  it('must confirm it before sharing a case, exporting all data and deleting the account', async () => {
     const ana = await signIn('asked-again@example.org');
     const { id: caseId } = await startCase(ana.ctx, { packageId: 'spouse-green-card' });
     const authenticator = await addPasskey(ana);
@@ -113,7 +113,7 @@ describe('whoever has a passkey is asked for it again', () => {
     expect(await server.services.db.passkey.count({ where: { userId: ana.id } })).toBe(0);
   });
 
-  it('before a link to a document is made, and before one is mailed by either transport', async () => {
+  it('must confirm it before creating a link to a document or mailing one over REST or GraphQL', async () => {
     const ana = await signIn('asked-for-papers@example.org');
     const { id: documentId } = await storeDocument(server.services, ana.id);
     const authenticator = await addPasskey(ana);
@@ -144,7 +144,7 @@ describe('whoever has a passkey is asked for it again', () => {
     expect((await mailOverRest()).status).toBe(200);
   });
 
-  it('signs in over REST in the browser that asked, and that counts', async () => {
+  it('can sign in with it over REST only in the browser that asked, which counts as a confirmation', async () => {
     const ana = await signIn('over-rest@example.org');
     const authenticator = await addPasskey(ana);
     const asked = await ana.send('POST', '/api/auth/passkey/ask', {}, {});
@@ -165,7 +165,7 @@ describe('whoever has a passkey is asked for it again', () => {
 });
 
 describe('staff', () => {
-  it('without a passkey work as before, but not in production, where the answer says what to do', async () => {
+  it('without a passkey have access outside of production, and get PASSKEY_MISSING in production', async () => {
     const rosa = await signIn('rosa.without@example.org');
     await grantTranslator(server.services, { email: 'rosa.without@example.org', languages: ['es'] });
     await requireTranslator(rosa.ctx);
@@ -178,7 +178,7 @@ describe('staff', () => {
     await expect(requireTranslator(inProduction)).rejects.toMatchObject({ code: 'PASSKEY_NEEDED' });
   });
 
-  it('with one are asked once in twelve hours of a session, also before the queue is told', async () => {
+  it('with a passkey must confirm it every twelve hours of a session before the desk opens', async () => {
     const rosa = await signIn('rosa.with@example.org');
     await grantTranslator(server.services, { email: 'rosa.with@example.org', languages: ['es'] });
     const authenticator = await addPasskey(rosa);

@@ -25,7 +25,7 @@ describe('ROLE', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('web answers people and leaves their papers to a worker, which reads them and answers nobody', async () => {
+  it('web serves users and leaves documents to a worker, which reads them and serves no API', async () => {
     const shared = {
       DATABASE_URL: postgres.url,
       DATABASE_OWNER_URL: postgres.ownerUrl,

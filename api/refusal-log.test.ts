@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { openSession } from './features/accounts/public.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-describe('what GraphQL refuses', () => {
+describe('GraphQL refusals', () => {
   let server: TestServer;
   let people = 0;
   beforeAll(async () => void (server = await startTestServer()));
@@ -27,7 +27,7 @@ describe('what GraphQL refuses', () => {
   };
   const requestId = expect.stringMatching(/^req_/) as string;
 
-  it('is logged by code and field, once a minute for each caller, whether it is a result or an error', async () => {
+  it('are logged by code and field, once a minute for each caller, for error results and for errors', async () => {
     const told = listen();
     const [ana, bao] = [await signIn(), await signIn()];
     const missing = 'mutation { endSession(input: {id: "ses_of_ana_silva"}) { __typename } }';
@@ -45,7 +45,7 @@ describe('what GraphQL refuses', () => {
     expect(JSON.stringify(told())).not.toMatch(/ana_silva|example\.org|127\.0\.0\.1|usr_/);
   });
 
-  it('is logged too when it is no operation, and what is answered is not', async () => {
+  it('are logged for an invalid operation, but not for a successful one', async () => {
     const told = listen();
     const token = await signIn();
     await ask('{ viewer { id sessions { id } } }', token);
@@ -54,7 +54,7 @@ describe('what GraphQL refuses', () => {
     expect(told()).toMatchObject([{ code: 'GRAPHQL_VALIDATION_FAILED', requestId }]);
   });
 
-  it('is logged the same over a socket, and is no fault of ours', async () => {
+  it('are logged the same over a WebSocket, and never as server errors', async () => {
     const told = listen();
     const error = vi.spyOn(server.services.log, 'error');
     const authorization = `Bearer ${await signIn()}`;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await services.close();
 });
 
-it('lets no statement in the name of one person read, change, take over or delete a row of another', async () => {
+it('lets no statement of one user read, change, take over or delete a row of another user', async () => {
   const before = await planted.rowsOf(BAO);
   // Everybody may read translators; that nobody may change them is covered by the unit test.
   const tables = planted.guarded.filter(({ table }) => table !== 'translators');

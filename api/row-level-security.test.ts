@@ -19,8 +19,8 @@ afterAll(async () => {
   await services.close();
 });
 
-describe('the policies of the database', () => {
-  it('are what the manifests say, on every table, and bind its owner too', async () => {
+describe('the row-level security policies of the database', () => {
+  it('match the manifests on every table and apply to the table owner too', async () => {
     for (const { table, whose } of planted.tables) {
       const { rows: found } = await planted.owner.query<{ on: boolean; forced: boolean }>(
         'SELECT relrowsecurity AS on, relforcerowsecurity AS forced FROM pg_class WHERE oid = to_regclass($1)',
@@ -49,7 +49,7 @@ describe('the policies of the database', () => {
     }
   });
 
-  it('show more to staff alone', async () => {
+  it('grant additional access only to staff and on the translators table', async () => {
     const { rows } = await planted.owner.query<{ line: string }>(
       `SELECT tablename || ': ' || policyname || ' ' || cmd AS line FROM pg_policies WHERE policyname <> 'own' ORDER BY 1`,
     );
@@ -75,19 +75,19 @@ describe('the policies of the database', () => {
     'ALTER ROLE tern_app BYPASSRLS',
     'SET ROLE tern',
     'SET SESSION AUTHORIZATION tern',
-  ])('stand when the role that serves asks: %s', async (sql) => {
+  ])('cannot be changed by the role of the server: %s', async (sql) => {
     await expect(services.db.$executeRawUnsafe(sql)).rejects.toThrow(/permission denied|must be owner|must be able/);
   });
 
-  it('hold for a role that may not pass them by', async () => {
+  it('apply to the role of the server, which cannot bypass them', async () => {
     const [role] = await services.db.$queryRaw<object[]>`
       SELECT rolbypassrls AS bypasses, rolsuper AS super FROM pg_roles WHERE rolname = current_user`;
     expect(role).toEqual({ bypasses: false, super: false });
   });
 });
 
-describe('the database alone', () => {
-  it('shows a visitor no row of anybody', async () => {
+describe('the database without the checks of the API', () => {
+  it('returns no guarded row to a visitor (translators aside)', async () => {
     const db = asUser(services.db, null);
     for (const { table, whose } of planted.guarded) {
       if (table === 'translators') continue;
@@ -98,7 +98,7 @@ describe('the database alone', () => {
     }
   });
 
-  it('shows each person their rows in every table', async () => {
+  it('returns a user their own row of every guarded table, except tables of the product', async () => {
     const db = asUser(services.db, { id: ANA });
     for (const { table, whose } of planted.guarded) {
       const rows = await db.$queryRawUnsafe<{ row: string }[]>(`SELECT to_jsonb(t)::text AS row FROM "${table}" t`);
@@ -111,13 +111,13 @@ describe('the database alone', () => {
     ["UPDATE translators SET is_operator = true WHERE user_id = 'usr_bao'", 'violates row-level security'],
     ["UPDATE translators SET user_id = 'usr_bao' WHERE user_id = 'usr_ana'", 'violates row-level security'],
     ["DELETE FROM translators WHERE user_id = 'usr_bao'", 0],
-  ])('lets nobody but the product grant or end a role: %s', async (sql, outcome) => {
+  ])('lets no user grant or end a role: %s', async (sql, outcome) => {
     const done = asUser(services.db, { id: ANA }).$executeRawUnsafe(sql);
     if (typeof outcome === 'string') await expect(done).rejects.toThrow(outcome);
     else expect(await done).toBe(outcome);
   });
 
-  it('shows nothing of another by any screen whose own checks are gone', async () => {
+  it('returns nothing of another user from any query whose own checks are removed', async () => {
     const asBao = services.context({ id: BAO });
     const checksAreGone = { ...asBao, db: asUser(services.db, { id: ANA }) };
     const ids = planted.guarded.map(({ table }) => idOf(BAO, table));
@@ -133,8 +133,8 @@ describe('the database alone', () => {
   });
 });
 
-describe('two people at one moment', () => {
-  it('are answered apart, however their statements meet on one connection', async () => {
+describe('concurrent queries of two users', () => {
+  it('return each user only their own rows, even on a shared connection', async () => {
     const [ana, bao] = [ANA, BAO].map((id) => asUser(services.db, { id }));
     const once = async (db = ana, who = ANA) => {
       const one = await db?.user.findUnique({ where: { id: who }, select: { id: true } });

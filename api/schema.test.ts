@@ -39,7 +39,7 @@ function undescribed(type: GraphQLNamedType): string[] {
 }
 
 describe('the GraphQL schema', () => {
-  it('is the committed one', () => {
+  it('matches the committed schema.graphql', () => {
     expect(readFileSync(path.resolve(import.meta.dirname, '../schema/schema.graphql'), 'utf8')).toBe(printedSchema());
   });
 
@@ -48,14 +48,14 @@ describe('the GraphQL schema', () => {
     Object.values(type?.getFields() ?? {}).map((field) => ({ name: `${type?.name ?? ''}.${field.name}`, field })),
   );
 
-  it.each(fields)('$name says who may ask', ({ field }) => {
+  it.each(fields)('$name declares who may call it', ({ field }) => {
     const { authScopes } = (field.extensions['pothosOptions'] ?? {}) as { authScopes?: unknown };
     const isRelay = field.name === 'node' || field.name === 'nodes';
     expect(isRelay || authScopes !== undefined).toBe(true);
   });
 
   /** Once, `revokeDocumentShare { recipient }` was null for a mailed link; `revokeCaseShare { viewsCount }` failed. */
-  it('looks whether the row that a use case answers with has what a field selects, before it takes it from there', () => {
+  it('checks that a row returned by a use case has the selected fields before it reads them', () => {
     const selecting = Object.values(schema.getTypeMap()).flatMap((type) =>
       isObjectType(type)
         ? Object.values(type.getFields())
@@ -68,14 +68,14 @@ describe('the GraphQL schema', () => {
   });
 
   it.each(Object.values(schema.getMutationType()?.getFields() ?? {}))(
-    '$name tells who may not ask as a member of its result',
+    '$name has NotSignedInError as a member of its result',
     ({ type }) => {
       const result = getNamedType(type);
       expect(isUnionType(result) ? result.getTypes().map(({ name }) => name) : []).toContain('NotSignedInError');
     },
   );
 
-  it('describes every type, field, argument and value of ours', () => {
+  it('describes every type, field, argument and enum value of its own', () => {
     expect(Object.values(schema.getTypeMap()).flatMap(undescribed)).toEqual([]);
   });
 });

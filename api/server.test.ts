@@ -21,7 +21,7 @@ describe('the server', () => {
       body: JSON.stringify(body),
     });
 
-  it('is alive and ready', async () => {
+  it('reports that it is alive and ready', async () => {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({
       status: 'alive',
       version: packageJson.version,
@@ -29,14 +29,14 @@ describe('the server', () => {
     expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'ready' });
   });
 
-  it('keeps an idle connection longer than proxies do, so that none of them sends into one that is being closed', async () => {
+  it('keeps idle connections open for more than 60 seconds, longer than proxies do', async () => {
     const response = await fetch(`${server.url}/healthz`);
     const [, seconds] = /timeout=(\d+)/.exec(response.headers.get('keep-alive') ?? '') ?? [];
     // nginx and the usual load balancers wait a minute.
     expect(Number(seconds)).toBeGreaterThan(60);
   });
 
-  describe('speaks GraphQL over HTTP: the public audit', () => {
+  describe('GraphQL over HTTP: the public audit', () => {
     // The addresses are known only once the server runs; names and ids do not depend on them.
     for (const { id, name } of serverAudits({ url: '' }))
       it(`${id} ${name}`, async () => {
@@ -55,7 +55,7 @@ describe('the server', () => {
       `{ ${Array.from({ length: 30 }, (_, i) => `a${i}: form(formType: "I-130") { currentEdition { definition } }`).join(' ')} }`,
     ],
     ['batch', [{ query: '{ __typename }' }, { query: '{ __typename }' }]],
-  ])('refuses a hostile operation (%s): status 400, at most 4 kB', async (_name, query) => {
+  ])('rejects a hostile operation (%s): status 400, at most 4 kB', async (_name, query) => {
     const body = Array.isArray(query) ? query : { query };
     const response = await post(body);
     expect(response.status).toBe(400);
@@ -76,7 +76,7 @@ describe('the server', () => {
       request.end(body);
     });
 
-  it('judges the operation that it answers: of a GET the one in its address, whatever its body says', async () => {
+  it('checks the operation it executes: for a GET the one in its URL, whatever its body contains', async () => {
     const hostile = `{ ${Array.from({ length: 60 }, (_, i) => `a${i}: __typename`).join(' ')} }`;
     const behind = await getWithBody(hostile, '{"query":"{ __typename }"}');
     expect([behind.status, behind.text]).toEqual([400, expect.stringContaining('OPERATION_TOO_LARGE') as string]);
@@ -120,13 +120,13 @@ describe('the server', () => {
       'a page of no size',
       { query: '{ librarySearch(text: "a") { id } viewer { applications(first: -1) { edges { cursor } } } }' },
     ],
-  ])('refuses %s: status 400, at most 4 kB', async (_name, body, headers) => {
+  ])('rejects %s: status 400, at most 4 kB', async (_name, body, headers) => {
     const response = await post(body, headers);
     const text = await response.text();
     expect([response.status, Buffer.byteLength(text) <= 4_096]).toEqual([400, true]);
   });
 
-  describe('knows who asks', () => {
+  describe('authenticated requests', () => {
     let key: string;
     let person: string;
     beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('the server', () => {
     });
     const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-    it('and takes at most a hundred ids at once', async () => {
+    it('accept at most a hundred ids at once', async () => {
       const nodes = (count: number) =>
         post(
           {
@@ -157,7 +157,7 @@ describe('the server', () => {
       expect([hundred.status, await hundred.json()]).toEqual([200, { data: { nodes: Array(100).fill(null) } }]);
     });
 
-    it('and refuses a key that is unknown, mistyped or revoked with 401, at both transports', async () => {
+    it('are rejected with 401 over GraphQL and REST if the key is unknown, mistyped or revoked', async () => {
       const { key: revoked } = await createPartnerKey(server.services, 'Gone');
       await revokePartnerKey(server.services, 'Gone');
       const unknown = `ternkey_${'A'.repeat(43)}`;
@@ -181,7 +181,7 @@ describe('the server', () => {
         expect((await post({ query: '{ viewer { id } }' }, { authorization })).status).toBe(200);
     });
 
-    it('and lets a key read whatever a visitor may, with a budget of its own that is told', async () => {
+    it('with a key read whatever a visitor may, with a budget of its own in the RateLimit headers', async () => {
       const response = await post(
         {
           query: `{ forms { formType } fees { formType fees { amountCents checkedOn } } priceList { services { id } }
@@ -229,7 +229,7 @@ describe('the server', () => {
       return { authorization: `Bearer ${token}` };
     };
 
-    it('lets pages of its own address in, and programs, which name none', async () => {
+    it('accepts connections from its own origin and from programs without one, and rejects other origins', async () => {
       for (const options of [{}, { origin: server.url }, { origin: server.services.settings.publicUrl }]) {
         const { hear } = connect({}, options);
         expect(await hear(({ type }) => type === 'connection_ack')).toBeDefined();
@@ -240,12 +240,12 @@ describe('the server', () => {
       }
     });
 
-    it('refuses a key that is none', async () => {
+    it('closes a connection with an unknown key', async () => {
       const { closed } = connect({ authorization: `Bearer ternkey_${'A'.repeat(43)}` });
       expect(await closed).toBe(4403);
     });
 
-    it('runs fifty operations at once, and no more', async () => {
+    it('runs fifty operations at once, and rejects the next one', async () => {
       const { hear, ask } = connect(await openPerson('many@example.org'));
       await hear(({ type }) => type === 'connection_ack');
       for (let i = 1; i <= 51; i++) ask(`s${i}`, 'subscription { documentChanged { __typename } }');
@@ -253,14 +253,14 @@ describe('the server', () => {
       expect(refusal).toMatchObject({ id: 's51', payload: [{ extensions: { code: 'TOO_MANY_OPERATIONS' } }] });
     });
 
-    it('ends a connection that sends more than a hundred kilobytes in a second', async () => {
+    it('closes a connection that sends more than a hundred kilobytes in a second', async () => {
       const { socket, closed, hear } = connect({});
       await hear(({ type }) => type === 'connection_ack');
       for (let i = 0; i < 4; i++) socket.send(JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(50_000) } }));
       expect(await closed).toBe(4429);
     });
 
-    it('signs in and out without cookies, and tells what is wrong by name', async () => {
+    it('sends sign-in links and signs out without cookies, and returns errors with a code', async () => {
       const { hear, ask, closed } = connect(await openPerson('cookies@example.org'));
       await hear(({ type }) => type === 'connection_ack');
       ask('page', '{ viewer { applications(first: -1) { __typename } } }');
@@ -307,7 +307,7 @@ describe('the server', () => {
         await server.closeEnded();
       },
     ],
-  ])('ends an open WebSocket when its session %s', async (how, end) => {
+  ])('closes an open WebSocket when its session %s', async (how, end) => {
     const email = `socket-${how.length}@example.org`;
     const { token, sessionId } = await server.services.db.$transaction((tx) =>
       openSession(server.services, tx, email, 'en'),
@@ -324,7 +324,7 @@ describe('the server', () => {
     expect(await asked.json()).toEqual({ data: { signOut: { code: 'NOT_SIGNED_IN' } } });
   });
 
-  it('answers a body that is no JSON, one too large, and an unknown call with JSON and a code', async () => {
+  it('answers invalid JSON with 400 and a code, a body too large with 413 and an unknown call with 404', async () => {
     const broken = await fetch(`${server.url}/api/auth/magic-link`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -343,7 +343,7 @@ describe('the server', () => {
     expect((await fetch(`${server.url}/api/nothing`)).status).toBe(404);
   });
 
-  it('answers an explorer that asks for the whole schema', async () => {
+  it('answers the introspection query of an explorer', async () => {
     const response = await post({
       query: getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true }),
     });
@@ -351,7 +351,7 @@ describe('the server', () => {
     expect(data.__schema.queryType.name).toBe('Query');
   });
 
-  it('sends a policy without inline script, inline style or eval', async () => {
+  it('sends a content security policy without inline scripts, inline styles or eval', async () => {
     const policy = (await fetch(`${server.url}/healthz`)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https:/);

@@ -40,8 +40,8 @@ afterAll(async () => {
   rmSync(legal, { recursive: true });
 });
 
-describe('where nobody pays', () => {
-  it('nothing has a price, nothing is bundled and nothing can be bought', async () => {
+describe('a site without payments', () => {
+  it('returns prices of 0 and no bundles, and has no library passage about prices', async () => {
     const { services, bundles } = (await (await fetch(`${clinic.url}/api/prices`)).json()) as {
       services: { amount: number }[];
       bundles: unknown[];
@@ -51,7 +51,7 @@ describe('where nobody pays', () => {
     expect(findPassage(clinic.services, 'tern.prices', 'en')).toBeUndefined();
   });
 
-  it('an order is begun at once, one that waited for payment too, and a form is downloaded', async () => {
+  it('starts a translation order at once, also one that was unpaid, and unlocks an official PDF for free', async () => {
     const ana = await newOwner(clinic.services);
     const production = { ...ana, settings: { ...ana.settings, isProduction: true } };
     const { id: documentId } = await storeDocument(clinic.services, ana.viewer?.id ?? '');
@@ -66,14 +66,14 @@ describe('where nobody pays', () => {
   });
 });
 
-describe('where accounts are by invitation', () => {
+describe('a site with accounts by invitation', () => {
   const asking = (email: string) => requestSignInLink(clinic.services.context(), { email });
   const mailsTo = async (email: string) =>
     (await readOutbox(clinic.services.db, clinic.services.vault))
       .filter(({ to }) => to === email)
       .map(({ text }) => text);
 
-  it('whoever was invited gets a link; who was not is told so by mail, and the answer is the same', async () => {
+  it('mails a link to an invited user and a notice to any other, with the same response', async () => {
     const type = (...words: string[]) => typeCommand(invite, words, { ...besideServer(clinic.services), ...CHOICES });
     expect((await type('rosa@example.org')).out).toContain('rosa@example.org is invited');
     expect(await asking('rosa@example.org')).toEqual({ email: 'rosa@example.org', session: null });
@@ -87,7 +87,7 @@ describe('where accounts are by invitation', () => {
     expect((await type()).status).toBe(1);
   });
 
-  it('writes in the name of the place', async () => {
+  it('writes mails in its own name', async () => {
     const texts = (await readOutbox(clinic.services.db, clinic.services.vault)).map(({ text }) => text).join();
     expect(texts).toContain('Casa & Co is not affiliated with any government agency');
     expect(texts).not.toContain('Tern');
@@ -99,7 +99,7 @@ describe("the operator's own terms", () => {
     const response = await fetch(`${clinic.url}/api/legal-texts/${address}`);
     return { status: response.status, json: (await response.json()) as unknown };
   };
-  it('are read in the language asked for, and in their own where they were not translated', async () => {
+  it('are returned in the language requested or else in the original one; a missing text returns 404', async () => {
     expect(await read('terms?language=es')).toEqual({
       status: 200,
       json: { title: 'Nuestras condiciones', language: 'es', sections: [{ title: null, paragraphs: ['Sea amable.'] }] },
@@ -117,15 +117,18 @@ describe("the operator's own terms", () => {
   });
 });
 
-it.each(['en', 'es', 'uk'])('bears its name in the library, which still answers, %s', (language) => {
-  const passage = findPassage(clinic.services, 'tern.what-it-does', language);
-  expect(passage?.text).toContain('Casa & Co');
-  expect(passage?.text).not.toMatch(/\bTern\b/);
-  const [found] = searchLibrary(clinic.services, { text: passage?.title ?? '', language });
-  expect(found?.id).toBe('tern.what-it-does');
-});
+it.each(['en', 'es', 'uk'])(
+  'uses the name of the site in the library, where search still finds the passage (%s)',
+  (language) => {
+    const passage = findPassage(clinic.services, 'tern.what-it-does', language);
+    expect(passage?.text).toContain('Casa & Co');
+    expect(passage?.text).not.toMatch(/\bTern\b/);
+    const [found] = searchLibrary(clinic.services, { text: passage?.title ?? '', language });
+    expect(found?.id).toBe('tern.what-it-does');
+  },
+);
 
-it('speaks the languages that are allowed, the first one to whoever speaks none of them', async () => {
+it('answers in the allowed languages, and in the first one to users of any other', async () => {
   const titleIn = async (language: string) => {
     const response = await fetch(`${clinic.url}/api/prices`, { headers: { 'accept-language': language } });
     return ((await response.json()) as { services: { title: string }[] }).services[0]?.title;
@@ -134,7 +137,7 @@ it('speaks the languages that are allowed, the first one to whoever speaks none 
   expect(await titleIn('de')).toBe('Formulario completo');
 });
 
-it('lets pages of the named origins use the API, and no others', async () => {
+it('allows cross-origin API requests from the named origins only', async () => {
   const allowed = async (origin: string) => {
     const response = await fetch(`${clinic.url}/graphql`, {
       method: 'OPTIONS',

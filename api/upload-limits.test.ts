@@ -8,7 +8,7 @@ import { findPassage } from './features/library/public.ts';
 
 const services = { settings: readTestSettings(), log: createLogger('silent') };
 
-it.each(INTERFACE_LANGUAGES)('Tess names the limits of an upload as they are (%s)', (language) => {
+it.each(INTERFACE_LANGUAGES)('Tess states the actual upload limits (%s)', (language) => {
   const numbers = findPassage(services, 'tern.documents', language)?.text.match(/\d+/g)?.map(Number);
   const megabytes = MAX_FILE_SIZE / 1024 ** 2;
   expect(numbers).toEqual([megabytes, READING_LIMITS.pages, READING_LIMITS.recognisedPages]);

@@ -14,7 +14,7 @@ async function startOn(encryptionKeys: string, recordedAt: string, fill: Fill): 
   return server;
 }
 
-it('the version before is answered by the database of this one as by its own, and what it wrote opens', async () => {
+it('the database gives statements of the previous version the same results, and their data can be read', async () => {
   const { encryptionKeys, recordedAt, token, seen, statements } = readConversation();
   expect(statements.length).toBeGreaterThan(300);
   const { url } = await startOn(encryptionKeys, recordedAt, async (databaseUrl) =>
@@ -23,7 +23,7 @@ it('the version before is answered by the database of this one as by its own, an
   expect(await lookAround(url, token)).toEqual(seen);
 });
 
-it('a migration that takes something from the version before is named', async () => {
+it('reports a migration that removes something the previous version uses', async () => {
   const { encryptionKeys, recordedAt, statements } = readConversation();
   await startOn(encryptionKeys, recordedAt, async (databaseUrl, ownerUrl) => {
     const owner = new pg.Client({ connectionString: ownerUrl });
@@ -35,7 +35,7 @@ it('a migration that takes something from the version before is named', async ()
   });
 });
 
-it('what the first commits wrote opens, after all migrations, as it was then', async () => {
+it('reads data written by the first commits unchanged after all migrations', async () => {
   const first = readFirstData();
   const server = await startOn(first.encryptionKeys, first.recordedAt, (databaseUrl, ownerUrl) =>
     fillWithFirstData(databaseUrl, ownerUrl, first),

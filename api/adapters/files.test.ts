@@ -31,13 +31,13 @@ describe('a folder', () => {
   });
   testFileStoreContract(() => store);
 
-  it('is readable by this account only', async () => {
+  it('is readable by the server account only', async () => {
     await store.put('fil_private', someBytes());
     expect(statSync(store.fileOf('fil_private')).mode & 0o077).toBe(0);
     expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
-  it('says when the disk is full, and leaves nothing', async () => {
+  it('rejects with StorageFullError when the disk is full and leaves no file', async () => {
     const place = newFolder();
     // The operating system itself reports /dev/full as full.
     const full = createFolderStore(place, () => open('/dev/full', 'w'));
@@ -45,7 +45,7 @@ describe('a folder', () => {
     expect(readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([]);
   });
 
-  it('says when it cannot be written or read', async () => {
+  it('rejects with StorageDownError when it cannot be written or read', async () => {
     const place = newFolder();
     writeFileSync(path.join(place, 'files'), 'a file where the folder should be');
     const broken = createFolderStore(path.join(place, 'files'));
@@ -55,7 +55,7 @@ describe('a folder', () => {
     chmodSync(path.join(place, 'files'), 0o600);
   });
 
-  it('shows what a killed process left half written, so that it can be swept', async () => {
+  it('lists a half-written file of a killed process, so that it can be deleted', async () => {
     await store.put('fil_killed', someBytes());
     const leftover = `${store.fileOf('fil_killed')}.part-0a1b2c3d`;
     writeFileSync(leftover, 'half');
@@ -98,16 +98,16 @@ describe('a bucket', () => {
 
   testFileStoreContract(() => store);
 
-  it('holds exactly what was given, and nothing stays on this machine', async () => {
+  it('stores exactly the given bytes and leaves no local copy', async () => {
     const bytes = randomBytes(300_000);
     await store.put('fil_exact', Readable.from([bytes]));
     expect(server.objects.get('tern-a/fil_exact')?.bytes.equals(bytes)).toBe(true);
     expect(spooled()).toEqual([]);
   });
 
-  it('warns nobody of the Node that runs Tern', () => expect(warnings).toEqual([]));
+  it('emits no Node.js process warning', () => expect(warnings).toEqual([]));
 
-  it('is tried again when it fails for a moment', async () => {
+  it('retries after one failed request', async () => {
     server.behave('fails', 1);
     const bytes = randomBytes(1_000);
     await store.put('fil_second', Readable.from([bytes]));
@@ -115,7 +115,7 @@ describe('a bucket', () => {
     expect((await buffer(await store.get('fil_second'))).equals(bytes)).toBe(true);
   });
 
-  it('that fails, hangs, or is not there is said to be down, and nothing is left', async () => {
+  it('rejects with StorageDownError when it fails, hangs or cannot be reached, and stores nothing', async () => {
     // No response is expected, so a short timeout does.
     const impatient = openStore(server.endpoint, 'tern-a/', 20);
     for (const how of ['fails', 'hangs'] as const) {
@@ -136,18 +136,18 @@ describe('a bucket', () => {
     expect(spooled()).toEqual([]);
   });
 
-  it('that is full is said to be full', async () => {
+  it('rejects with StorageFullError when it is full', async () => {
     server.behave('full');
     await expect(store.put('fil_toomuch', someBytes())).rejects.toBeInstanceOf(StorageFullError);
     expect(spooled()).toEqual([]);
   });
 
-  it('never shows a part of an object as the whole', async () => {
+  it('rejects a download that breaks off instead of returning a part', async () => {
     server.behave('breaks', 1);
     await expect(store.get('fil_exact').then(buffer)).rejects.toThrow();
   });
 
-  it('shows the files of its own installation only', async () => {
+  it('lists the files of its own installation only', async () => {
     await openStore(server.endpoint, 'tern-b/').put('fil_theirs', someBytes(10));
     expect(await namesInStore(store)).not.toContain('fil_theirs');
   });

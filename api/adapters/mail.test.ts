@@ -16,7 +16,7 @@ describe('mail', () => {
     text: 'https://tern.localhost/auth/verify?token=abc',
   };
 
-  it('goes to the local outbox when no mail server is set, encrypted', async () => {
+  it('goes encrypted to the local outbox when no mail server is configured', async () => {
     await services.mail.send(mail);
     const [entry] = await readOutbox(services.db, services.vault);
     expect(entry).toMatchObject(mail);
@@ -24,7 +24,7 @@ describe('mail', () => {
     expect(JSON.stringify(row)).not.toMatch(/example|token|sign-in/);
   });
 
-  it('that tells of something once lies in the outbox once', async () => {
+  it('is stored once in the outbox when the same mail id is sent twice', async () => {
     const told = { ...mail, id: 'txn_1', subject: 'Your receipt' };
     await services.mail.send(told);
     await services.mail.send(told);
@@ -32,7 +32,7 @@ describe('mail', () => {
     expect(entries.filter(({ subject }) => subject === 'Your receipt')).toHaveLength(1);
   });
 
-  it('goes to the mail server when one is set, from the configured address; an answer to it reaches support', async () => {
+  it('goes to the configured mail server from the configured address, with support as the default Reply-To', async () => {
     const received: { from: string; to: string[]; data: string }[] = [];
     const server = new SMTPServer({
       authOptional: true,
@@ -116,7 +116,7 @@ describe('mail', () => {
   it.each([
     ['greets nobody', {}, [], 'Greeting never received'],
     ['never takes the letter', POLITE, ['EHLO', 'MAIL', 'RCPT', 'DATA'], 'Message sending aborted'],
-  ])('to a server that %s is given up', async (_how, says, heard, why) => {
+  ])('fails within 8 seconds with a server that %s', async (_how, says, heard, why) => {
     const server = await startMailServer(says);
     const settings = { ...services.settings, smtpUrl: server.url };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -132,7 +132,7 @@ describe('mail', () => {
     ['greets nobody', {}],
     ['never takes the letter', POLITE],
   ])(
-    'of a call that took long already gets what is left of its nine seconds from a server that %s',
+    'fails nine seconds after the request began, however late it is sent, with a server that %s',
     async (_how, says) => {
       const server = await startMailServer(says);
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -149,7 +149,7 @@ describe('mail', () => {
     },
   );
 
-  it('to a mailbox that the server does not know is no error of ours', async () => {
+  it('to an unknown mailbox is logged as a warning, not as an error', async () => {
     const server = await startMailServer({ ...POLITE, RCPT: '550 no such user' });
     const settings = { ...services.settings, smtpUrl: server.url };
     const refusal: unknown = await createMailSender(settings, services.db, services.vault)
@@ -164,7 +164,7 @@ describe('mail', () => {
     expect([log.warn.mock.calls.length, log.error.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('in production is not told to a server that takes it in clear only', async () => {
+  it('is not sent in production to a server without TLS', async () => {
     const server = await startMailServer(POLITE);
     const settings = { ...services.settings, isProduction: true, smtpUrl: server.url };
     await expect(createMailSender(settings, services.db, services.vault).send(mail)).rejects.toThrow();

@@ -62,17 +62,17 @@ describe('a language model', () => {
     modelOf(provider, how).stream(question(how));
   const wholeOf = async ({ text }: StreamedAnswer) => (await piecesOf(text)).join('');
 
-  describe.each(['anthropic', 'openai-compatible'] as const)('that speaks as %s', (provider) => {
+  describe.each(['anthropic', 'openai-compatible'] as const)('over the %s protocol', (provider) => {
     const protocol = provider === 'anthropic' ? 'anthropic' : 'openai';
 
-    it('is told what to do and what was said, and answers', async () => {
+    it('receives the system prompt and the messages, and returns its answer', async () => {
       expect(await ask(provider)).toBe('Civil Registry (Registro Civil)');
       expect(server.seen).toMatchObject([
         { protocol, key: 'key', model: 'small-1', maxTokens: 500, system: 'Translate.', messages: MESSAGES, tools: [] },
       ]);
     });
 
-    it('needs no key on a server of our own', async () => {
+    it('receives no API key when none is configured, whatever the environment holds', async () => {
       process.env['ANTHROPIC_API_KEY'] = 'of somebody else';
       await ask(provider, { apiKey: undefined });
       delete process.env['ANTHROPIC_API_KEY'];
@@ -80,7 +80,7 @@ describe('a language model', () => {
       expect(modelOf(provider).name).toBe('small-1');
     });
 
-    it('is asked again once when it is busy', async () => {
+    it('is retried once when it is busy', async () => {
       server.behave('busyOnce');
       expect(await ask(provider)).toContain('Civil Registry');
       server.behave('busyOnce');
@@ -92,7 +92,7 @@ describe('a language model', () => {
       expect(server.seen).toHaveLength(4);
     });
 
-    it('is asked again once when it hangs up without an answer', async () => {
+    it('is retried once when it closes the connection without an answer', async () => {
       server.behave('hangsUpOnce');
       expect(await ask(provider)).toContain('Civil Registry');
       server.behave('hangsUpOnce');
@@ -104,21 +104,21 @@ describe('a language model', () => {
       expect(server.seen).toHaveLength(4);
     });
 
-    it.each(FAULTS)('that %s is down', async (how) => {
+    it.each(FAULTS)('fails with ModelDownError, without a retry, when it %s', async (how) => {
       server.behave(how);
       await expect(ask(provider)).rejects.toThrow(ModelDownError);
       await expect(wholeOf(stream(provider))).rejects.toThrow(ModelDownError);
       expect(server.seen).toHaveLength(2);
     });
 
-    it('says nothing of the question in its error', async () => {
+    it('keeps the question out of its error', async () => {
       server.behave('refuses');
       const error: unknown = await ask(provider).catch((reason: unknown) => reason);
       expect(JSON.stringify(error, ['message', 'cause', 'requestBodyValues'])).not.toContain('Registro');
       expect((error as Error).cause).toMatchObject({ message: expect.stringContaining('401') as string });
     });
 
-    it('that does not answer in time is down', async () => {
+    it('fails with ModelDownError when it does not answer in time', async () => {
       server.behave('hangs');
       await expect(ask(provider, { timeoutMs: 100 })).rejects.toThrow(/does not answer right now/);
       await expect(wholeOf(stream(provider, { timeoutMs: 100 }))).rejects.toThrow(ModelDownError);
@@ -127,7 +127,7 @@ describe('a language model', () => {
       await expect(wholeOf(stream(provider, { timeoutMs: 200 }))).rejects.toThrow(ModelDownError);
     });
 
-    it('that hangs or drips is left also when the garbage collector came by', async () => {
+    it('times out when it hangs or drips, even after a garbage collection', async () => {
       const leaveOff = collectGarbage(20);
       for (const how of ['hangs', 'dripsForever'] as const) {
         server.behave(how);
@@ -143,7 +143,7 @@ describe('a language model', () => {
       leaveOff();
     });
 
-    it('is left alone when nobody waits any more', async () => {
+    it('ends a waiting request when the caller aborts it', async () => {
       server.behave('hangs');
       for (const answer of [ask, (...how: Parameters<typeof ask>) => wholeOf(stream(...how))]) {
         const leaving = new AbortController();
@@ -156,7 +156,7 @@ describe('a language model', () => {
       }
     });
 
-    it('answers word by word, also a byte at a time, and counts what it used', async () => {
+    it('streams its answer word by word, decodes single-byte chunks and counts its tokens', async () => {
       server.answer(() => 'Cuesta $625 — según la página.');
       const answer = stream(provider);
       expect(await piecesOf(answer.text)).toEqual(['Cuesta ', '$625 ', '— ', 'según ', 'la ', 'página.']);
@@ -167,7 +167,7 @@ describe('a language model', () => {
       expect(await wholeOf(stream(provider))).toBe('Cuesta $625 — según la página.');
     });
 
-    it('that breaks off in the middle is down then, and what it used is estimated', async () => {
+    it('fails with ModelDownError when the stream breaks off, and estimates the tokens used', async () => {
       server.answer(() => 'one two three four five six seven eight');
       server.behave('endsInTheMiddle');
       const answer = stream(provider);
@@ -181,7 +181,7 @@ describe('a language model', () => {
       expect((await answer.usage).inputTokens).toBeGreaterThan(0);
     });
 
-    it('is not listened to any longer than somebody reads', async () => {
+    it('still counts the tokens when the reader stops early', async () => {
       const answer = stream(provider);
       for await (const piece of answer.text) {
         expect(piece).toBe('Civil ');
@@ -190,7 +190,7 @@ describe('a language model', () => {
       expect((await answer.usage).outputTokens).toBeGreaterThan(0);
     });
 
-    it('looks into tools, a bounded number of times', async () => {
+    it('calls only known tools with valid input, in at most four requests', async () => {
       const asked: unknown[] = [];
       const tools: ModelTools = {
         feeOf: {
@@ -222,7 +222,7 @@ describe('a language model', () => {
     });
   });
 
-  it('that is not there is down', async () => {
+  it('fails with ModelDownError when it cannot be reached', async () => {
     const model = createModel({
       provider: 'anthropic',
       baseUrl: 'http://127.0.0.1:1/v1',

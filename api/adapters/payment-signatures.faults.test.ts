@@ -7,7 +7,7 @@ import { SignatureInvalidError } from './card-payments.ts';
 const RUNS = rounds(100, 5_000);
 
 it.each(['sandbox', 'stripe'] as const)(
-  '%s takes 0 of many forged, stale, changed or wrongly signed events',
+  '%s accepts 0 of many forged, stale, changed or wrongly signed events',
   async (name) => {
     const provider = await openSigningProvider(name);
     let accepted = 0;

@@ -12,12 +12,12 @@ import {
 } from '../testing/forged-events.ts';
 import { SignatureInvalidError } from './card-payments.ts';
 
-describe.each(['sandbox', 'stripe'] as const)('an event of %s', (name) => {
+describe.each(['sandbox', 'stripe'] as const)('a webhook event of %s', (name) => {
   let provider: SigningProvider;
   beforeAll(async () => void (provider = await openSigningProvider(name)));
   afterAll(() => provider.close());
 
-  it('is read when it was signed within 300 seconds, once among several signatures', () => {
+  it('is accepted when it was signed within 300 seconds, also with one valid signature among several', () => {
     const { payments, secret } = provider;
     fc.assert(
       fc.property(eventBodies, fc.integer({ min: -300, max: 300 }), (body, away) => {
@@ -36,7 +36,7 @@ describe.each(['sandbox', 'stripe'] as const)('an event of %s', (name) => {
     );
   });
 
-  it.each(Object.keys(FORGERIES))('is refused %s', (kind) => {
+  it.each(Object.keys(FORGERIES))('is rejected: %s', (kind) => {
     const [body = ''] = fc.sample(eventBodies, { numRuns: 1, seed: 1 });
     const [bytes, header] = FORGERIES[kind]?.(body, provider.secret, { text: 'ab', number: 7 }) ?? [];
     expect(() => provider.payments.readEvent(bytes ?? Buffer.alloc(0), header, HEARD_AT)).toThrow(

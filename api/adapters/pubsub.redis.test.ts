@@ -24,7 +24,7 @@ describe('publish and subscribe across processes, over Redis', () => {
 
   testPubSubContract(() => ({ here: createRedisPubSub(connect()), peer: createRedisPubSub(connect()) }));
 
-  it('tells every process that it missed something when one that could not publish can again', async () => {
+  it('notifies other processes of missed events once a disconnected publisher reconnects', async () => {
     const peerRedis = new Redis(server.url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 });
     clients.push(peerRedis);
     const [here, peer] = [createRedisPubSub(connect()), createRedisPubSub(peerRedis)];
@@ -59,7 +59,7 @@ describe('publish and subscribe across processes, over Redis', () => {
     await Promise.all(reading);
   });
 
-  it('begins to listen also when Redis takes longer to say so than it may for anything else', async () => {
+  it('subscribes even when Redis confirms later than the command timeout', async () => {
     const slow = new Redis(server.url, { commandTimeout: 50 });
     clients.push(slow);
     const here = createRedisPubSub(slow);
@@ -72,7 +72,7 @@ describe('publish and subscribe across processes, over Redis', () => {
     stop.abort();
   });
 
-  it('says that it is away when Redis goes while somebody begins to listen', async () => {
+  it('rejects a subscription as unavailable when Redis disconnects during subscribing', async () => {
     const going = await startRedisServer();
     const client = new Redis(going.url, { maxRetriesPerRequest: 0 }).on('error', () => {});
     clients.push(client);
@@ -85,7 +85,7 @@ describe('publish and subscribe across processes, over Redis', () => {
     await here.close();
   });
 
-  it('counts limits for all processes together', async () => {
+  it('counts rate limits across all processes', async () => {
     const limit = { name: 'test', times: 3, seconds: 60 };
     const log = createLogger('silent');
     const [here, there] = [createLimits(connect(), log), createLimits(connect(), log)];

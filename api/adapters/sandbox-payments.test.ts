@@ -30,7 +30,7 @@ const typesOf = async (intentId: string) => {
 };
 
 describe('a test payment', () => {
-  it('is made once for a key, and refused when the key comes back with something else', async () => {
+  it('is created once per idempotency key, and refused for the same key with another amount', async () => {
     const intent = wanted();
     const made = await Promise.all(Array.from({ length: 8 }, () => payments.createIntent(intent)));
     expect(new Set(made.map(({ intentId }) => intentId)).size).toBe(1);
@@ -70,7 +70,7 @@ describe('a test payment', () => {
       'processing_error',
       'The test bank did not answer in time. Nothing was charged. Please try again.',
     ],
-  ])('with %s fails with a sentence and can be tried again', async (number, code, message) => {
+  ])('with card %s fails with its message and can be retried', async (number, code, message) => {
     const { intentId, clientSecret } = await payments.createIntent(wanted());
     expect(await confirm(clientSecret, number)).toEqual({
       status: 'requires_payment_method',
@@ -82,7 +82,7 @@ describe('a test payment', () => {
     expect(await payments.readIntent(intentId)).toMatchObject({ status: 'succeeded', failure: null });
   });
 
-  it('keeps what was typed wrong out of its books', async () => {
+  it('records no event and no failure for mistyped card details', async () => {
     const { intentId, clientSecret } = await payments.createIntent(wanted());
     expect(await confirm(clientSecret, '4111 1111 1111 1111')).toMatchObject({
       refusal: { message: 'This test card is not known. Use 4242 4242 4242 4242.' },
@@ -100,7 +100,7 @@ describe('a test payment', () => {
     expect(await payments.readIntent(intentId)).toMatchObject({ failure: null });
   });
 
-  it('asks to confirm, and does what the person answers', async () => {
+  it('asks for confirmation, fails when it is denied and succeeds once when it is approved', async () => {
     const { intentId, clientSecret } = await payments.createIntent(wanted());
     expect(await confirm(clientSecret, '4000 0025 0000 3155')).toEqual({ status: 'requires_action', refusal: null });
     expect(await answerSandboxChallenge(services, { clientSecret, isApproved: false })).toMatchObject({
@@ -117,7 +117,7 @@ describe('a test payment', () => {
     expect(await payments.readIntent(intentId)).toMatchObject({ payment: { card: { last4: '3155' } } });
   });
 
-  it('that is confirmed after 10 minutes is not paid', async () => {
+  it('fails when it is confirmed after 10 minutes', async () => {
     const { clientSecret } = await payments.createIntent(wanted());
     await confirm(clientSecret, '4000 0025 0000 3155');
     services.setNow(new Date(Date.now() + 601_000));
@@ -126,7 +126,7 @@ describe('a test payment', () => {
     expect(answer).toMatchObject({ status: 'requires_payment_method', refusal: { code: 'authentication_expired' } });
   });
 
-  it('is processed first and goes through when its time has come, not before', async () => {
+  it('stays in processing until its settlement time and then succeeds once', async () => {
     const { intentId, clientSecret } = await payments.createIntent(wanted());
     expect(await confirm(clientSecret, '4000 0000 0000 0077')).toEqual({ status: 'processing', refusal: null });
     await settleSandboxIntent(services, intentId);
@@ -146,7 +146,7 @@ describe('a test payment', () => {
     ]);
   });
 
-  it('opens to its own secret only', async () => {
+  it('accepts only its own client secret', async () => {
     const [one, other] = [await payments.createIntent(wanted()), await payments.createIntent(wanted())];
     const [, signature] = other.clientSecret.split('_secret_');
     for (const secret of [
@@ -160,7 +160,7 @@ describe('a test payment', () => {
     expect(await payments.readIntent(one.intentId)).toMatchObject({ status: 'requires_payment_method' });
   });
 
-  it('can be canceled until it is paid', async () => {
+  it('can be canceled before it is paid and cannot be paid afterwards', async () => {
     const { intentId, clientSecret } = await payments.createIntent(wanted());
     await payments.cancelIntent(intentId);
     await payments.cancelIntent(intentId);
@@ -169,7 +169,7 @@ describe('a test payment', () => {
     await expect(payments.cancelIntent('pi_sandbox_none')).rejects.toThrow(PaymentsRefusedError);
   });
 
-  it('is given back in parts, never more than was paid', async () => {
+  it('is refunded in parts, never more than was paid', async () => {
     const { intentId, clientSecret } = await payments.createIntent(wanted());
     const refund = (amountCents: number, idempotencyKey: string) =>
       payments.refund({ intentId, amountCents, idempotencyKey });
@@ -189,7 +189,7 @@ describe('a test payment', () => {
     expect((await typesOf(intentId)).filter((type) => type === 'charge.refunded')).toHaveLength(2);
   });
 
-  it('is found by when it was made, newest first, over pages', async () => {
+  it('is listed by creation time, newest first, across pages', async () => {
     const after = new Date(Date.now() + 3_600_000);
     const { intentId } = await payments.createIntent(wanted());
     const made = await services.db.sandboxIntent.findUniqueOrThrow({ where: { id: intentId } });
@@ -207,7 +207,7 @@ describe('a test payment', () => {
     expect(found).toEqual([...found].sort((a, b) => b - a));
   });
 
-  it('does not exist in production', () => {
+  it('cannot be enabled in production', () => {
     expect(() => createSandboxPayments(services, { ...services.settings, isProduction: true })).toThrow(
       'Test payments are for demo mode only',
     );

@@ -28,8 +28,8 @@ const WANTED = {
 };
 const make = async () => (await payments.createIntent(WANTED)).intentId;
 
-describe('payments by Stripe', () => {
-  it('are the ones of a server whose keys are set', async () => {
+describe('Stripe payments', () => {
+  it('are used by a server with Stripe keys', async () => {
     const services = await openTestServices(server.env);
     expect(services.cardPayments).toMatchObject({
       name: 'stripe',
@@ -41,7 +41,7 @@ describe('payments by Stripe', () => {
     await services.close();
   });
 
-  it('are made once for a key, for whatever methods are turned on, and Stripe mails no receipt', async () => {
+  it('are created once per idempotency key, with automatic payment methods and without a Stripe receipt', async () => {
     const made = await payments.createIntent(WANTED);
     expect(await payments.createIntent(WANTED)).toEqual(made);
     expect([...server.books.intents.values()]).toMatchObject([
@@ -91,7 +91,7 @@ describe('payments by Stripe', () => {
     expect(await payments.readIntent('pi_none')).toBeUndefined();
   });
 
-  it('are found by when they were made, over pages', async () => {
+  it('are listed by creation time, newest first, across pages', async () => {
     for (let count = 0; count < 130; count++)
       await payments.createIntent({ ...WANTED, purchaseId: `pur_${count}`, idempotencyKey: `pur_${count}` });
     const find = async (createdAfter: Date) => {
@@ -105,7 +105,7 @@ describe('payments by Stripe', () => {
     expect(await find(new Date(Date.now() + 60_000))).toEqual([]);
   });
 
-  it('are given back once for a key, and canceled unless they are paid', async () => {
+  it('are refunded once per idempotency key and canceled only when unpaid', async () => {
     const id = await make();
     const give = (idempotencyKey: string, amountCents: number) =>
       payments.refund({ intentId: id, amountCents, idempotencyKey });
@@ -122,7 +122,7 @@ describe('payments by Stripe', () => {
     expect(await payments.readIntent(intentId)).toMatchObject({ status: 'canceled' });
   });
 
-  it('are made once when the answer is lost on the way', async () => {
+  it('are created once when the response is lost', async () => {
     server.behave('losesAnswer', 1);
     const { intentId } = await payments.createIntent(WANTED);
     expect([...server.books.intents.keys()]).toEqual([intentId]);
@@ -130,7 +130,7 @@ describe('payments by Stripe', () => {
   });
 
   it.each(['fails', 'isBusy', 'hangs', 'garbage', 'nonsense'] as const)(
-    'say that Stripe is down when it %s, and never what was sent or with which key',
+    'fail with PaymentsDownError when Stripe %s, without exposing the request or the key',
     async (how) => {
       const id = await make();
       server.books.confirm(id);
@@ -162,7 +162,7 @@ describe('payments by Stripe', () => {
     },
   );
 
-  it('say that a wrong key was refused without repeating it, and never take the other mode', async () => {
+  it('report a refused key without repeating it, and reject a payment of the other mode', async () => {
     const wrong = createStripePayments({ ...settings, secretKey: 'sk_test_CANARY' });
     const refusal = await wrong.readIntent('pi_1').catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(PaymentsRefusedError);
@@ -171,7 +171,7 @@ describe('payments by Stripe', () => {
     await expect(createStripePayments({ ...settings, isLive: true }).readIntent(id)).rejects.toThrow(PaymentsDownError);
   });
 
-  it('read every event that Stripe signs, with each secret, and find what it is about', async () => {
+  it('accept every event that Stripe signs with any configured secret, and find its payment', async () => {
     const id = await make();
     const { books } = server;
     for (const method of ['pm_card_chargeDeclined', 'pm_card_authenticationRequired', 'pm_card_visa'])

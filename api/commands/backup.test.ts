@@ -62,7 +62,7 @@ describe('npm run backup and npm run restore', () => {
     rmSync(shelf, { recursive: true });
   });
 
-  it('goes round: what one installation held, another one reads, while people went on working', async () => {
+  it('restores in another installation what the first one held, backed up while users kept working', async () => {
     const services = tern.services();
     const { token, userId } = await signIn(services, 'ana@example.org');
     const purchase = { id: 'pur_1', userId, offerId: 'form', amountCents: 3900, provider: 'sandbox' };
@@ -139,7 +139,7 @@ describe('npm run backup and npm run restore', () => {
     });
   });
 
-  it('refuses what is damaged, cut off or newer, and writes nothing then', async () => {
+  it('refuses a damaged, incomplete or newer backup and writes nothing', async () => {
     const empty = makeTernForCommands();
     const damaged = (name: string, damage: (folder: string) => void) => {
       const folder = path.join(shelf, name);

@@ -13,14 +13,14 @@ describe('the Dockerfile', () => {
   const lines = read('Dockerfile').replace(/\\\n/g, ' ').split('\n');
   const of = (word: string) => lines.filter((line) => line.startsWith(`${word} `));
 
-  it('builds in one stage and runs in another, of named versions, and takes from the first only what running needs', () => {
+  it('builds in one stage, runs in another, pins both versions and copies only /app', () => {
     expect(of('FROM').map((line) => /:(\d+\.\d+)[\w.-]*( AS build)?$/.test(line))).toEqual([true, true]);
     const last = lines.slice(lines.lastIndexOf(of('FROM').at(-1) ?? ''));
     expect(last.filter((line) => /^(COPY|ADD) /.test(line))).toEqual(['COPY --from=build /app /app']);
     expect(lines.some((line) => /^ADD |curl|wget|apt-get|sudo/.test(line))).toBe(false);
   });
 
-  it('runs as nobody special, says how it is and hears the signal to stop', () => {
+  it('runs as user node, has a health check and starts without a shell that would swallow the stop signal', () => {
     expect(of('USER')).toEqual(['USER node']);
     expect(lines.indexOf('USER node')).toBeLessThan(lines.findIndex((line) => line.startsWith('CMD ')));
     expect(of('HEALTHCHECK')).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('the Dockerfile', () => {
     for (const line of of('CMD')) expect(JSON.parse(line.slice(4))).toBeInstanceOf(Array);
   });
 
-  it('holds no secret, and takes none of this folder', () => {
+  it('sets no secret in ENV, and .dockerignore excludes secrets and local data', () => {
     for (const line of of('ENV')) expect(line).not.toMatch(/KEY|SECRET|PASSWORD|TOKEN/);
     for (const kept of ['.env', 'secrets', '.data', '.git', '**/node_modules'])
       expect(read('.dockerignore').split('\n')).toContain(kept);
@@ -41,7 +41,7 @@ interface Container {
   readonly read_only?: boolean;
 }
 
-it('names settings that there are, and images by their version', () => {
+it('the deployment files name only existing settings, and images by their version', () => {
   const compose = parse(read('compose.yaml')) as { services: Record<string, Container> };
   expect(compose.services['tern']).toMatchObject({ image, read_only: true });
   for (const [name, { image: from = '' }] of Object.entries(compose.services))
@@ -57,7 +57,7 @@ it('names settings that there are, and images by their version', () => {
   expect(settings.filter((name) => !isKnown(name))).toEqual([]);
 });
 
-it('gives secrets to Tern in files, in no environment', () => {
+it('compose.yaml passes secrets to Tern as files, never in the environment', () => {
   const SECRET = /^(DATABASE_URL|DATABASE_OWNER_URL|ENCRYPTION_KEYS|SMTP_URL|AWS_SECRET_ACCESS_KEY|.*PASSWORD)$/;
   const { services, secrets } = parse(read('compose.yaml')) as {
     services: Record<string, Container & { readonly secrets?: readonly string[] }>;
@@ -82,7 +82,7 @@ it('gives secrets to Tern in files, in no environment', () => {
 
 const namesIn = (file: string) => [...read(file).matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
 
-it('rolls in Kubernetes without a gap: probes, a budget, no rights', () => {
+it('the Kubernetes files roll out without downtime: probes, a disruption budget and an unprivileged container', () => {
   const folder = 'docs/deploy/kubernetes';
   const parts = readdirSync(path.join(root, folder)).flatMap((file) =>
     parseAllDocuments(read(`${folder}/${file}`)).map((document) => {
@@ -125,7 +125,7 @@ it('rolls in Kubernetes without a gap: probes, a budget, no rights', () => {
   });
 });
 
-it('leads people to TLS and programs nowhere, with ciphers that keep and check', () => {
+it('the proxy files redirect pages to HTTPS, answer plain API calls with 403 and allow only strong ciphers', () => {
   const nginx = read('docs/deploy/nginx.conf');
   expect(nginx).toMatch(
     /listen 80;[^]*return 301 https[^]*\^\/\(graphql\|api\/\|openapi\\\.json\) \{\s*return 403;[^]*listen 443/,
@@ -137,7 +137,7 @@ it('leads people to TLS and programs nowhere, with ciphers that keep and check',
   );
 });
 
-it('sends each line of the log elsewhere, and loses none while that place is away', () => {
+it('the Vector file sends every log line to the archive and buffers on disk while the archive is unavailable', () => {
   const { sources, sinks } = parse(read('docs/deploy/vector.yaml')) as Record<string, Record<string, object>>;
   expect(sources).toEqual({ tern: { type: 'docker_logs', include_images: [image.split(':')[0]] } });
   const waits = { buffer: { type: 'disk', when_full: 'block' }, acknowledgements: { enabled: true } };

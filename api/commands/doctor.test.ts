@@ -28,7 +28,7 @@ describe('npm run doctor', () => {
     await client.end();
   }
 
-  it('finds nothing wrong with a sound installation, beside its server', async () => {
+  it('finds no problem in a sound installation beside its running server', async () => {
     const { db } = services;
     for (let i = 1; i <= 3; i++)
       await db.auditEntry.create({ data: { id: `aud_${i}`, actor: 'command', action: 'grant' } });
@@ -56,7 +56,7 @@ describe('npm run doctor', () => {
     expect(out).toContain('No problems found.');
   });
 
-  it('tells of editions that the agency has, as long as they are not the ones here', async () => {
+  it('reports an edition of the agency only while it differs from the installed one', async () => {
     const seen = { askedAt: '2026-11-24T05:00:00.000Z', page: '05/01/27', blank: '05/01/27', differs: true };
     writeEditionReport(services.settings.dataDir, [
       { ...seen, formType: 'I-765', ours: '08/21/25' },
@@ -70,7 +70,7 @@ describe('npm run doctor', () => {
     expect(out).toContain('The agency publishes other editions: I-765 05/01/27 (here 08/21/25).');
   });
 
-  it('says of facts that were gathered, and that nobody compared yet, no more than that', () => {
+  it('distinguishes facts that were gathered from facts compared with their source', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-content-'));
     const sentences = (facts: readonly object[]) => {
       writeFileSync(path.join(folder, 'fees.json'), JSON.stringify(facts));
@@ -98,7 +98,7 @@ describe('npm run doctor', () => {
     ['a changed entry', "UPDATE audit_entries SET actor = 'nobody' WHERE id = 'aud_2'", 'aud_2 was changed'],
     ['a missing one', "DELETE FROM audit_entries WHERE id = 'aud_2'", 'row 2, before aud_3, is missing'],
     ['a cut end', "DELETE FROM audit_entries WHERE id IN ('aud_2', 'aud_3')", 'rows after 1 are missing'],
-  ])('names %s of a book with its remedy', async (_what, sql, says) => {
+  ])('reports %s in the audit log, with its remedy', async (_what, sql, says) => {
     await pastTheGuards(sql);
     const { status, out } = await type();
     expect(status).toBe(1);
@@ -107,7 +107,7 @@ describe('npm run doctor', () => {
     expect(out).toContain('npm run restore');
   });
 
-  it('names jobs that wait too long', async () => {
+  it('reports jobs that wait too long', async () => {
     await services.db.$transaction((tx) => sendJob(tx, 'mail-translation', { id: '1' }, { singletonKey: '1' }));
     await pastTheGuards("UPDATE pgboss.job SET start_after = now() - interval '25 minutes'");
     const { status, out } = await type();
@@ -115,7 +115,7 @@ describe('npm run doctor', () => {
     expect(out).toContain('PROBLEM Jobs: Queue "mail-translation": 1 job waiting, the oldest for 25 minutes.');
   });
 
-  it('names jobs that were given up, and where they are tried again', async () => {
+  it('reports jobs that failed four times, and where to retry them', async () => {
     for (const key of ['1', '2']) {
       const kept = { queue: 'mail-payment', error: 'ECONNREFUSED', key };
       await services.db.$transaction((tx) => sendJob(tx, '__given_up_mail', kept, { singletonKey: key }));
@@ -128,7 +128,7 @@ describe('npm run doctor', () => {
     expect(out).toContain('"Try again" at /admin');
   });
 
-  it('says in production which blanks are missing, and tells Redis away from right', async () => {
+  it('reports missing blanks, unreachable Redis and mail, and a missing virus scan in production', async () => {
     const { status, out } = await typeCommand(doctor, [], {
       ...besideServer(services),
       NODE_ENV: 'production',
@@ -148,7 +148,7 @@ describe('npm run doctor', () => {
     expect(out).toMatch(/PROBLEM Blanks: .*I-130/);
   });
 
-  it('has the scanner look at something, and tells when it does not', async () => {
+  it('sends a sample to the virus scanner and reports a scanner that fails', async () => {
     const clamd = await startClamdServer();
     const look = async () =>
       (await typeCommand(doctor, [], { ...besideServer(services), CLAMD_HOST: `127.0.0.1:${clamd.port}` })).out;
@@ -159,7 +159,7 @@ describe('npm run doctor', () => {
     await clamd.close();
   });
 
-  it('tells since when the key encrypts, and that it is to be changed after two years', async () => {
+  it('reports since when the encryption key is in use, as a problem after two years', async () => {
     await noteKeyInUse({ ...services, now: () => new Date('2026-11-28T12:00:00Z') });
     // The first date recorded for a key is kept.
     await noteKeyInUse({ ...services, now: () => new Date('2027-01-01T12:00:00Z') });
@@ -174,7 +174,7 @@ describe('npm run doctor', () => {
     await services.db.secret.deleteMany({ where: { name: { startsWith: 'key-in-use-since:' } } });
   });
 
-  it('tells another key of the same name from the one that values are encrypted with', async () => {
+  it('reports a configured key with the same id as the encryption key but another value', async () => {
     const id = readKeyFile(services.settings.dataDir)[0]?.id;
     const other = { ENCRYPTION_KEYS: `${id}:${randomBytes(32).toString('base64')}` };
     const { status, out } = await typeCommand(doctor, [], { ...besideServer(services), ...other });
@@ -182,7 +182,7 @@ describe('npm run doctor', () => {
     expect(out).toContain('PROBLEM Encryption keys: A configured key has the same id as the key');
   });
 
-  it('names the key that values are encrypted with and that is not known, and what to do', async () => {
+  it('reports the unknown key that values are encrypted with, and how to add it', async () => {
     const other = createVault([{ id: 'k2027', key: randomBytes(32) }], randomBytes(32));
     const emailEncrypted = other.encrypt('users:usr_k:email', 'ana@example.org');
     await services.db.user.create({ data: { id: 'usr_k', emailHash: 'k', emailEncrypted } });

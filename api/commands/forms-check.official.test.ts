@@ -59,7 +59,7 @@ const SLIPS: Readonly<Record<string, (model: FormModel, one: BoxRule, other: Box
   },
 };
 
-describe.each(FORMS)('the map of the $formType', ({ formType, tries }) => {
+describe.each(FORMS)('the PDF map of Form $formType', ({ formType, tries }) => {
   const [edition] = readForm(path.join(FOLDER, formType.toLowerCase()), () =>
     readSharedParts(FOLDER),
   ).editions.values();
@@ -73,11 +73,11 @@ describe.each(FORMS)('the map of the $formType', ({ formType, tries }) => {
     ...findSwappedBoxes(map, await prepared),
   ];
 
-  it('raises nothing as it is', async () => {
+  it('has no problems as shipped', async () => {
     expect(await found(pdfMap!)).toEqual([]);
   });
 
-  it('with the interpreter and the preparer in each other’s place is found', async () => {
+  it('is reported when the signatures of interpreter and preparer are swapped', async () => {
     const { interpreter, preparer, ...others } = pdfMap!.signatures ?? {};
     expect(interpreter && preparer).toBeDefined();
     const swapped = { ...others, interpreter: preparer!, preparer: interpreter! };
@@ -86,7 +86,7 @@ describe.each(FORMS)('the map of the $formType', ({ formType, tries }) => {
     );
   });
 
-  it(`with one of ${tries} slips is found at least 95 times of 100`, async () => {
+  it(`is reported in at least 95 of 100 cases with one of ${tries} random mistakes`, async () => {
     const random = seeded();
     const entries: readonly Entry[] = Object.entries(pdfMap!.boxes);
     const missed: string[] = [];

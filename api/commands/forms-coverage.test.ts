@@ -17,7 +17,7 @@ afterAll(() => rmSync(own, { recursive: true }));
 const type = (words: readonly string[], env: Record<string, string> = {}) =>
   typeCommand(formsCoverage, words, { DATA_DIR: own, ...env });
 
-test('each form that is filled has a row, and one whose examples reach every box says so', async () => {
+test('forms:coverage prints a row per form and lists no gap when the examples reach every box', async () => {
   const { status, out } = await type([]);
   expect(status).toBe(0);
   expect(out).toMatch(/^ +boxes +answered +rule +left +reached +questions +checks +examples +languages$/m);
@@ -26,7 +26,7 @@ test('each form that is filled has a row, and one whose examples reach every box
   expect(out).not.toContain('No example reaches');
 });
 
-test('boxes that no example reaches are named with their question', async () => {
+test('forms:coverage lists boxes that no example reaches, with their question', async () => {
   const { out } = await type(['ar-11'], { FORM_DEFINITIONS_DIR: own });
   expect(out).toMatch(/^AR-11 .* +1 +14\/14$/m);
   expect(out).toMatch(/^No example reaches:$/m);
@@ -34,6 +34,6 @@ test('boxes that no example reaches are named with their question', async () => 
   expect(out).not.toMatch(/^I-765/m);
 });
 
-test('a form that is not here is named', async () => {
+test('forms:coverage refuses an unknown form by name', async () => {
   expect(await type(['I-999'])).toEqual({ status: 1, out: 'No edition of I-999 found.\n' });
 });

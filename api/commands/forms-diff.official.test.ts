@@ -24,7 +24,7 @@ const readingsIn = (at: string) => {
   return { byName, pen: Object.values(file.pen).flat().sort() };
 };
 
-test('a blank beside itself has no difference, and its draft keeps every reading', async () => {
+test('forms:diff finds no difference between a blank and itself, and its draft keeps every reading', async () => {
   const into = path.join(folder, 'same');
   const { status, out } = await type(EDITION, 'I-765', '--draft', into);
   expect([status, out]).toEqual([0, expect.stringContaining('161 boxes, edition 08/21/25: no difference.')]);
@@ -33,7 +33,7 @@ test('a blank beside itself has no difference, and its draft keeps every reading
   expect((await type(EDITION, 'I-765', '--draft', into)).out).toContain('already exists');
 });
 
-test('only boxes that are new or ask in other words are marked in the draft, and what is new is asked', async () => {
+test('forms:diff marks only new and reworded boxes in the draft, and adds a question for each new box', async () => {
   const doc = await PDFDocument.load(await decryptBlank(readOfficial('I-765')), { updateMetadata: false });
   const field = doc
     .getForm()

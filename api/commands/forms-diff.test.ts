@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(own, { recursive: true }));
 
-test('boxes that are gone, new, moved and reworded are named, with the answers that lose theirs', async () => {
+test('forms:diff lists removed, new, moved and reworded boxes, and the answers that lost their box', async () => {
   const { status, out } = await type('T-1', file('new.pdf'));
   expect(status, out).toBe(0);
   const lines = out.split('\n');
@@ -46,14 +46,14 @@ test('boxes that are gone, new, moved and reworded are named, with the answers t
   expect(out).toContain('  no longer have a box: zipCode\n');
 });
 
-test('a box that lost its name is known by its words', async () => {
+test('forms:diff recognises a renamed box by its label', async () => {
   const { out } = await type(file('T-1.pdf'), file('renamed.pdf'));
   expect(out).toContain('renamed from Given');
   expect(out).toContain('0 removed, 0 new, 1 changed.');
   expect(out).toMatch(/: (\d+) of \1 answers carry over\./);
 });
 
-test('what cannot be compared or drafted is said', async () => {
+test('forms:diff explains why blanks cannot be compared or drafted', async () => {
   expect(await type('T-1', file('nowhere.pdf'))).toMatchObject({
     status: 1,
     out: expect.stringContaining('Name the PDF file.') as string,

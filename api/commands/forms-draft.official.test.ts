@@ -62,7 +62,7 @@ test.each([
   ['I-485', 'i-485/2025-01-20', { boxes: 760, sure: 715, wrong: 14 }],
   ['N-400', 'n-400/2025-01-20', { boxes: 440, sure: 317, wrong: 10 }],
   ['AR-11', 'ar-11/2019-09-10', { boxes: 37, sure: 34, wrong: 0 }],
-])('the draft of the %s agrees with its finished boxes wherever it is sure', async (form, edition, figures) => {
+])('the draft of the %s has exactly the recorded numbers of sure and wrong boxes', async (form, edition, figures) => {
   const { status, out } = await draft(form);
   expect(status, out).toBe(0);
   const finished = placesIn(readBoxesFile(root, edition));
@@ -74,7 +74,7 @@ test.each([
   expect(out).toContain(`${figures.boxes - figures.sure} that are marked “?”`);
 });
 
-test('names and addresses are recognised, titles are left to a person, and a second draft takes nobody’s work away', async () => {
+test('forms:draft recognises names and addresses, leaves titles open and does not overwrite an earlier draft', async () => {
   const into = path.join(folder, 'again');
   await draft('AR-11', into);
   const form = JSON.parse(readFileSync(path.join(into, '2019-09-10', 'form.json'), 'utf8')) as {
@@ -95,7 +95,7 @@ test('names and addresses are recognised, titles are left to a person, and a sec
   });
 });
 
-test('items that ask the same are one list', async () => {
+test('forms:draft combines items with the same question into one list', async () => {
   const into = path.join(folder, 'lists');
   await draft('I-765', into);
   const form = readFileSync(path.join(into, '2025-08-21/form.json'), 'utf8').replaceAll(/\s+/g, ' ');
@@ -104,7 +104,7 @@ test('items that ask the same are one list', async () => {
   );
 });
 
-test('it lies in the last folder of an editor’s own, with a form.json to fill in', async () => {
+test('forms:draft writes into FORM_DEFINITIONS_DIR, with a form.json to fill in', async () => {
   const own = path.join(folder, 'own');
   mkdirSync(own);
   const settings = { OFFICIAL_FORMS_DIR: env['OFFICIAL_FORMS_DIR'] ?? '', FORM_DEFINITIONS_DIR: own };
@@ -118,7 +118,7 @@ test('it lies in the last folder of an editor’s own, with a form.json to fill 
   });
 });
 
-test('a form without a blank is named', async () => {
+test('forms:draft refuses a form without a blank and names where to put the file', async () => {
   expect(await draft('I-999')).toMatchObject({
     status: 1,
     out: expect.stringContaining('put it as I-999.pdf into the folder') as string,

@@ -9,7 +9,7 @@ afterAll(() => services.close());
 
 const type = (...words: string[]) => typeCommand(formsPreview, words, besideServer(services));
 
-test('an example becomes a draft of somebody to sign in as, at an address to open', async () => {
+test('forms:preview creates a draft from an example and prints its URL and the account to sign in with', async () => {
   const { status, out } = await type('i-765', 'student');
   expect(status, out).toBe(0);
   const [, id] = /I-765 with valid\.student: http\S+\/forms\/i-765\?application=(app_[\w-]+)/.exec(out) ?? [];
@@ -18,7 +18,7 @@ test('an example becomes a draft of somebody to sign in as, at an address to ope
   expect(await services.db.session.count()).toBe(0);
 });
 
-test('a form or example that is not here is named', async () => {
+test('forms:preview refuses an unknown form or example', async () => {
   expect((await type('I-999')).out).toBe('Form I-999 was not found.\n');
   expect((await type('I-765', 'nobody')).out).toContain('Unknown example.');
   expect((await type()).status).toBe(1);

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const type = (...words: string[]) =>
   typeCommand(formsProof, words, { OFFICIAL_FORMS_DIR: env['OFFICIAL_FORMS_DIR'] ?? '', DATA_DIR: folder });
 
-test('two proofs lie in the folder that is named; a form or example that is not here is named too', async () => {
+test('forms:proof writes two PDF files to the printed folder and refuses an unknown form or example', async () => {
   const { status, out } = await type('AR-11', 'visitor');
   expect([status, out]).toEqual([0, expect.stringContaining(path.join(folder, 'proofs', 'AR-11 2019-09-10'))]);
   expect(readdirSync(path.join(folder, 'proofs', 'AR-11 2019-09-10'))).toEqual(['boxes.pdf', 'valid.visitor.pdf']);

@@ -37,7 +37,7 @@ const type = (...words: string[]) =>
 const watch = () => type('T-1', '--mirror', mirror);
 const page = (date: string) => `<html><h2>Edition Date</h2>\n<p><b>${date}</b>. We take no older one.</p></html>`;
 
-test('the same edition on page and blank is no difference', async () => {
+test('forms:watch reports no difference when page and blank have the edition of the form', async () => {
   site['/t-1'] = page('04/01/24');
   site['/files/t-1.pdf'] = old;
   const { status, out } = await watch();
@@ -48,7 +48,7 @@ test('the same edition on page and blank is no difference', async () => {
   expect(readEditionReport(own)).toMatchObject([{ formType: 'T-1', ours: '04/01/24', differs: false }]);
 });
 
-test('a newer blank is kept with what differs in words, and told', async () => {
+test('forms:watch stores a newer blank with a list of its differences, reports it and keeps later edits', async () => {
   site['/t-1'] = page('05/01/26');
   site['/files/t-1.pdf'] = await smallForm({ edition: '05/01/26', shift: 40 });
   const { status, out } = await watch();
@@ -67,7 +67,7 @@ test('a newer blank is kept with what differs in words, and told', async () => {
   expect(readFileSync(path.join(folder, 'boxes.json'), 'utf8')).toBe('half done');
 });
 
-test('a page that names another edition than the blank is a difference; a page without a date is said', async () => {
+test('forms:watch reports a page that names another edition than the blank, and a page without a date', async () => {
   site['/files/t-1.pdf'] = old;
   expect((await watch()).out).toContain('Differs: T-1');
   site['/t-1'] = '<p>Come back later: 01/02/26.</p>';
@@ -75,7 +75,7 @@ test('a page that names another edition than the blank is a difference; a page w
   expect([status, out]).toEqual([1, expect.stringContaining('Could not be checked: T-1.')]);
 });
 
-test('what is away or broken is named, and what was seen before stays; what was typed wrong is refused', async () => {
+test('forms:watch reports a missing page or broken blank, keeps the last report and refuses wrong arguments', async () => {
   site['/t-1'] = page('05/01/26');
   await watch();
   const before = readEditionReport(own);
@@ -94,6 +94,6 @@ test.each([
   ['<script>"Edition Date 01/01/01"</script><h3>Edition&nbsp;Date</h3><div>10/17/24</div>', '10/17/24'],
   ['Last updated 01/20/25', undefined],
   ['Edition Date: 01/20/2025', undefined],
-])('the edition on a page: %s', (html, date) => {
+])('reads the edition date from a page: %s', (html, date) => {
   expect(editionOnPage(html)).toBe(date);
 });

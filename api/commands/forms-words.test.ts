@@ -50,7 +50,7 @@ async function counted(
   return { texts, toTranslate, toReview, reviewed };
 }
 
-test('words go out with item and state, and come back unedited without a changed byte', async () => {
+test('forms:words exports texts with item and state, and imports them unedited without changing a byte', async () => {
   const { texts, toTranslate, toReview } = await counted(EDITION);
   expect(texts).toBeGreaterThan(60);
   expect([toTranslate, toReview]).toEqual([0, texts]);
@@ -65,13 +65,13 @@ test('words go out with item and state, and come back unedited without a changed
   expect(everything()).toEqual(before);
 });
 
-test('the words of one form go out alone when it is named', async () => {
+test('forms:words exports one form alone when it is named', async () => {
   const { status, out: said } = await type('out', 'vi', FORM.split('.')[0]?.toUpperCase() ?? '', sent);
   expect(status, said).toBe(0);
   expect(readdirSync(sent)).toEqual([`${FORM}.xlf`]);
 });
 
-test('only what was changed is touched, and “reviewed” falls away with the words that were reviewed', async () => {
+test('forms:words changes only edited texts, and drops “reviewed” when the English text changes', async () => {
   const before = read(textFile()).split('\n');
   await out();
   edit(xliff(FORM), '<target>Về quý vị</target>', '<target>Về bản thân &amp; quý vị</target>');
@@ -91,7 +91,7 @@ test('only what was changed is touched, and “reviewed” falls away with the w
   expect(await counted(EDITION)).toEqual({ texts, toTranslate: 0, toReview: texts, reviewed: 0 });
 });
 
-test('an edition is reviewed in a language once all its words and those it shares are', async () => {
+test('an edition counts as reviewed in a language once its own and its shared texts are all reviewed', async () => {
   const reviewed = () => {
     const settings = readSettings({ FORM_DEFINITIONS_DIR: own }, path.resolve(root, '..'));
     const edition = formLibrary({ settings, log: createLogger('silent') })
@@ -110,7 +110,7 @@ test('an edition is reviewed in a language once all its words and those it share
   expect(reviewed()).toEqual(['en']);
 });
 
-test('two files for one text, as two translators send them, both count', async () => {
+test('forms:words imports the changes of two translators from two files of one edition', async () => {
   await out();
   const other = path.join(sent, 'other.xlf');
   cpSync(xliff(FORM), other);
@@ -120,7 +120,7 @@ test('two files for one text, as two translators send them, both count', async (
   expect(read(textFile())).toMatch(/"Một"[^]*"Hai"/);
 });
 
-test('a text that is missing goes out to be translated, and comes back to its place', async () => {
+test('forms:words exports a missing text for translation and imports it into its place', async () => {
   edit(textFile(), '"title": "Về quý vị"', '"description": "x"');
   edit(textFile(), '"description": "x"', '');
   expect(await counted(EDITION)).toMatchObject({ toTranslate: 1 });
@@ -133,7 +133,7 @@ test('a text that is missing goes out to be translated, and comes back to its pl
   expect(JSON.parse(read(textFile()))).toEqual(JSON.parse(read(path.join(root, EDITION, 'text/vi.json'))));
 });
 
-test('what cannot be taken is named with its line, and then nothing is taken', async () => {
+test('forms:words reports each text that cannot be imported with its line, and then imports nothing', async () => {
   edit(path.join(own, EDITION, 'form.json'), '"Where you live"', '"Where {you} live"');
   await out();
   edit(path.join(own, EDITION, 'form.json'), '"About you"', '"All about you"');
@@ -154,7 +154,7 @@ test('what cannot be taken is named with its line, and then nothing is taken', a
   expect(everything()).toEqual(before);
 });
 
-test('what is no XLIFF, holds marks or another language is refused', async () => {
+test('forms:words refuses a file that is not XLIFF, has inline markup or names an unsupported language', async () => {
   await out();
   const whole = read(xliff(FORM));
   const refused = async (xml: string) => {

@@ -24,7 +24,7 @@ describe('npm run keys:rotate', () => {
       { timeout: 3_600_000 },
     );
 
-  it('survives being killed, leaves a running server reading and writing, and works without one', async () => {
+  it('completes after a kill, leaves a running server reading and writing, and works without a server', async () => {
     const ids = Array.from({ length: ROWS }, (_, i) => `usr_${String(i).padStart(5, '0')}`);
     const placeOf = (id: string) => `users:${id}:email`;
     const { db, vault } = tern.services();

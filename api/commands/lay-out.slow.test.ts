@@ -74,11 +74,11 @@ function run(...words: string[]): { child: ChildProcess; output: () => string } 
 
 const read = async (address: string): Promise<unknown> => (await fetch(`${url}${address}`)).json();
 
-it('is as small as the image allows', () => {
+it('the production layout is at most 236 MB', () => {
   expect(Number(/: (\d+) MB/.exec(said)?.[1])).toBeLessThanOrEqual(MAX_MB);
 });
 
-it('serves, reads and ends as nobody, in a root that cannot be written', async () => {
+it('the production layout serves, answers and stops as an unprivileged user on a read-only root', async () => {
   const { child, output } = run('--enable-source-maps', 'api/dist/main.mjs');
   const ended = once(child, 'exit');
   try {
@@ -102,7 +102,7 @@ it('serves, reads and ends as nobody, in a root that cannot be written', async (
   }
 });
 
-it('has each package whole enough to be loaded', async () => {
+it('the production layout contains each package completely enough to import it', async () => {
   const { external } = JSON.parse(readFileSync(path.join(app, 'api/dist/packages.json'), 'utf8')) as {
     external: string[];
   };
@@ -120,7 +120,7 @@ it('has each package whole enough to be loaded', async () => {
   expect((await once(child, 'exit'))[0], output()).toBe(0);
 });
 
-it('has the commands too, and doctor names each as it is typed here', async () => {
+it('the production layout includes the commands, and doctor names each as it is typed there', async () => {
   const type = async (...words: string[]) => {
     const { child, output } = run('api/dist/run.mjs', ...words);
     await once(child, 'exit');

@@ -10,7 +10,7 @@ describe('npm run partner', () => {
   afterAll(() => services.close());
   const type = (...words: string[]) => typeCommand(partner, words, besideServer(services));
 
-  it('makes a key beside a running server, lists and revokes it', async () => {
+  it('creates a key beside a running server, lists it and revokes it', async () => {
     const made = await type('create', 'Legal', 'Aid');
     expect(made.status, made.out).toBe(0);
     const key = /ternkey_[\w-]{43}/.exec(made.out)?.[0] ?? '';
@@ -25,7 +25,7 @@ describe('npm run partner', () => {
     expect((await type('list')).out).toMatch(/^Legal Aid\t.*\trevoked \d{4}-\d\d-\d\d$/m);
   });
 
-  it('says how it is used when it is used otherwise', async () => {
+  it('prints its usage for an unknown command', async () => {
     const { status, out } = await type('make', 'x');
     expect(status).toBe(1);
     expect(out).toContain('npm run partner -- create <name>');

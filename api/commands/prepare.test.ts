@@ -13,7 +13,7 @@ const PLUGINS = readdirSync(path.join(root, 'web/build'))
   .map((name) => `web/build/${name}`);
 const CONFIGS = ['web/vite.config.ts', 'web/graphiql/vite.config.ts'];
 
-test('the web app is built anew when any plugin or configuration of its build changes', async () => {
+test('the fingerprint of the web build changes with each plugin and configuration of the build', async () => {
   const files = [
     ...PLUGINS,
     ...CONFIGS,
@@ -43,7 +43,7 @@ test('the web app is built anew when any plugin or configuration of its build ch
   expect(seen.size).toBe(changed.length + 1);
 });
 
-test('types of the operations are made anew when an operation changes, and not when a screen does', async () => {
+test('the fingerprint of the operations changes with an operation or the schema, not with a screen or style', async () => {
   const files = ['web/operations.ts', 'web/screen.tsx', 'web/look.css', 'schema/schema.graphql', 'codegen.ts'];
   const place = path.join(copy, 'operations');
   for (const file of [...files, 'package-lock.json', 'api/commands/prepare.mjs']) {

@@ -7,7 +7,7 @@ import { MIGRATIONS } from '../platform/prepare-database.ts';
 import { administer, prisma } from '../testing/run-prisma.ts';
 import { databaseUrl } from '../testing/test-database-url.ts';
 
-describe('npm run prisma, all that is done with it', () => {
+describe('npm run prisma, all commands', () => {
   const started = `prisma_${process.pid}_started`;
   const deployed = `prisma_${process.pid}_deployed`;
   const urlOf = (name: string) => databaseUrl(inject('postgresUrl'), name);
@@ -21,12 +21,12 @@ describe('npm run prisma, all that is done with it', () => {
     for (const name of [started, deployed]) await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   });
 
-  it('agrees with what the start migrated', async () => {
+  it('reports the database that the start migrated as up to date', async () => {
     const status = await prisma(urlOf(started), 'migrate', 'status');
     expect(status).toEqual({ status: 0, out: expect.stringContaining('Database schema is up to date!') as string });
   });
 
-  it('prints the SQL for a changed model, and tells by its status that there is a difference', async () => {
+  it('prints the SQL for a changed model and exits with 2', async () => {
     writeFileSync(
       path.join(folder, 'schema.prisma'),
       'datasource db {\n  provider = "postgresql"\n}\nmodel Lighthouse {\n  id String @id\n}\n',
@@ -38,7 +38,7 @@ describe('npm run prisma, all that is done with it', () => {
     expect(status).toBe(2);
   });
 
-  it('deploys into a new database, which the start then finds complete; resolve marks a migration', async () => {
+  it('deploys into a new database, where the start then has nothing to apply; resolve marks a migration', async () => {
     const deploy = await prisma(urlOf(deployed), 'migrate', 'deploy');
     expect(deploy).toEqual({ status: 0, out: expect.stringContaining('successfully applied') as string });
     expect(await applyMigrations(urlOf(deployed), MIGRATIONS)).toEqual([]);

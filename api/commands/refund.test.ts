@@ -38,7 +38,7 @@ describe('npm run refund', () => {
     return (await services.db.transaction.findFirstOrThrow({ where: { purchaseId: id } })).id;
   }
 
-  it('sends a part back, then the rest, and says what becomes of what was bought', async () => {
+  it('refunds a part, then the rest, and prints what happens to the purchased units', async () => {
     const id = await payment();
     expect(await type(id, '12.50')).toEqual({
       status: 0,
@@ -60,7 +60,7 @@ describe('npm run refund', () => {
     expect(left._sum.left).toBe(0);
   });
 
-  it('lists what is not the price with the command that sends it back, until it is sent back', async () => {
+  it('lists a payment that differs from the price, with its refund command, until it is refunded', async () => {
     expect(await type('list')).toEqual({ status: 0, out: 'There are no payments to refund.\n' });
     const id = await payment(12_600);
     const { out } = await type('list');
@@ -71,7 +71,7 @@ describe('npm run refund', () => {
     expect((await type('list')).out).toContain('There are no payments to refund');
   });
 
-  it('says how it is used when it is used otherwise', async () => {
+  it('prints its usage for wrong arguments', async () => {
     for (const words of [[], ['pur_1'], ['txn_1', 'all'], ['txn_1', '-5'], ['txn_1', '5', 'now'], ['list', '5']])
       expect(await type(...words)).toMatchObject({
         status: 1,

@@ -3,15 +3,15 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { makeTernForCommands } from '../testing/tern-for-commands.ts';
 
 /** Other tests cover each command without a process; these cover what only a process shows. */
-describe('commands in a process of their own', () => {
+describe('commands in their own process', () => {
   const tern = makeTernForCommands();
   afterAll(() => tern.remove());
 
-  it('work without a server, on a database that they start', async () => {
+  it('work without a server, on a database that they start themselves', async () => {
     expect(await tern.run(['partner', 'list'])).toEqual({ status: 0, out: 'There are no partners yet.\n' });
   });
 
-  it('are those that npm knows, and another name is refused', async () => {
+  it('match the npm scripts, and an unknown name is refused', async () => {
     const { status, out } = await tern.run(['lighthouse']);
     expect(status).toBe(1);
     const scripts = Object.entries(packageJson.scripts).filter(([, script]) => script.includes('commands/run.mjs'));

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { seedPeople } from './seed.ts';
 
-describe('the people of npm run dev', () => {
+describe('the seeded users of npm run dev', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  it('are there once, however often they are made', async () => {
+  it('are created once, however often the seed runs', async () => {
     await seedPeople(services);
     await seedPeople(services);
     expect(await services.db.user.count()).toBe(3);
@@ -19,7 +19,7 @@ describe('the people of npm run dev', () => {
     ]);
   });
 
-  it('stay as the developer left them', async () => {
+  it('keep deletions of the developer: deleted applications are not created again', async () => {
     await services.db.application.deleteMany();
     await seedPeople(services);
     expect(await services.db.application.count()).toBe(0);

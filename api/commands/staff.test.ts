@@ -14,7 +14,7 @@ describe('npm run staff', () => {
   afterAll(() => services.close());
   const type = (...words: string[]) => typeCommand(staff, words, besideServer(services));
 
-  it('grants, lists and revokes beside a running server', async () => {
+  it('grants, lists and revokes a translator beside a running server', async () => {
     const granted = await type('grant', 'Rosa@example.org', 'translator', '--languages', 'pt,es');
     expect(granted.status, granted.out).toBe(0);
     expect(granted.out).toContain('rosa@example.org can now translate from es, pt');
@@ -33,7 +33,7 @@ describe('npm run staff', () => {
     });
   });
 
-  it('grants and takes away looking through forms, which no translator has of itself', async () => {
+  it('grants and revokes the form-reviewer role, which a translator does not have by default', async () => {
     await type('grant', 'lena@example.org', 'translator', '--languages', 'es');
     expect(await type('revoke', 'lena@example.org', 'form-reviewer')).toMatchObject({
       status: 1,
@@ -57,7 +57,7 @@ describe('npm run staff', () => {
     expect(await services.db.translator.count({ where: { reviewsForms: true } })).toBe(0);
   });
 
-  it('grants and takes away running this place, which stands beside every other role', async () => {
+  it('grants and revokes the operator role, independently of the other roles', async () => {
     expect((await type('revoke', 'olga@example.org', 'operator')).out).toContain(
       '"olga@example.org" is not an operator.',
     );
@@ -76,7 +76,7 @@ describe('npm run staff', () => {
     expect((await type('list')).out).toMatch(/^olga@example\.org\tfr\tsince/m);
   });
 
-  it('signs out a person everywhere, or everybody, and notes it', async () => {
+  it('signs out one user or all users everywhere and writes an audit entry', async () => {
     const [ana, , bao] = await Promise.all(
       ['ana@example.org', 'ana@example.org', 'bao@example.org'].map((email) =>
         services.db.$transaction((tx) => openSession(services, tx, email, 'en')),
@@ -97,7 +97,7 @@ describe('npm run staff', () => {
     ]);
   });
 
-  it('prints who looked at or changed what of an order', async () => {
+  it('prints who opened or changed what in an order', async () => {
     const { userId, id: translator } = await services.db.translator.findFirstOrThrow({ orderBy: { grantedAt: 'asc' } });
     const order = await services.db.translationOrder.create({
       data: {
@@ -128,7 +128,7 @@ describe('npm run staff', () => {
     );
   });
 
-  it('prints the same of a form review, also when that is gone', async () => {
+  it('prints the same log for a form review, also after the review was deleted', async () => {
     const { userId, id: translator } = await services.db.translator.findFirstOrThrow({ orderBy: { grantedAt: 'asc' } });
     const application = { id: services.newId('app'), userId, formType: 'I-130', edition: '2024-04-01' };
     await services.db.application.create({ data: { ...application, answersEncrypted: {} } });
@@ -151,7 +151,7 @@ describe('npm run staff', () => {
     expect(await type('log', 'rvw_none')).toMatchObject({ status: 1 });
   });
 
-  it('says how it is used when it is used otherwise, and what is wrong with what was typed', async () => {
+  it('prints its usage for wrong arguments and names the invalid value', async () => {
     for (const words of [
       ['grant', 'a@example.org'],
       ['grant', 'a@example.org', 'lawyer', '--languages', 'es'],

@@ -9,6 +9,6 @@ it.each([
   ['*', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-])('%s asks for %s', (header, language) => {
+])('the header %s selects the language %s', (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
 });

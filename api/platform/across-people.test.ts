@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const features = path.join(import.meta.dirname, '../features');
 
-it('these use cases alone look past the rows of whoever asks', () => {
+it('only the listed use cases access rows of other users', () => {
   const lines = readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('testing/'))
     .flatMap((file) =>
@@ -39,7 +39,7 @@ it('these use cases alone look past the rows of whoever asks', () => {
   ]);
 });
 
-it('only who signs in is asked for as the system, without Prisma', () => {
+it('only accounts/public.ts reads rows as the system without Prisma', () => {
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     .filter((file) => /\bsystemRows\(/.test(readFileSync(path.join(features, file), 'utf8')));

@@ -29,7 +29,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-it('keeps numbers of items, categories and amounts in order beside Arabic', () => {
+it('keeps item numbers, categories and amounts in the right order within Arabic texts', () => {
   expect(FILES.length).toBeGreaterThan(60);
   const broken = FILES.flatMap((file) =>
     textsIn(JSON.parse(readFileSync(path.join(root, file), 'utf8')))

@@ -7,7 +7,7 @@ import { logCollectorFailures } from './collector-log.ts';
 import { createLogger } from './logger.ts';
 import { startSendingMetrics } from './send-metrics.ts';
 
-it('a collector that refuses what is sent is named in the log, once in a while', async () => {
+it('logs that the OpenTelemetry collector rejects data at most once in ten minutes, without its response', async () => {
   const collector = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(401).end('{"secret":"CANARY7Q2XMZP"}'));
   }).listen(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commandAsTyped, withoutNpm } from './command-as-typed.ts';
 
-it('names commands as they are typed where there is no npm', () => {
+it('replaces npm commands with node commands where npm is not available', () => {
   expect(withoutNpm('Run "npm run forms:fetch I-130", then npm run staff -- list.')).toBe(
     'Run "node api/dist/run.mjs forms:fetch I-130", then node api/dist/run.mjs staff list.',
   );

@@ -11,7 +11,7 @@ const failureOf = (asking: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
@@ -30,7 +30,7 @@ describe('a database that is away', () => {
   it.each([
     ['refuses the connection', 'postgresql://tern@127.0.0.1:9/tern'],
     ['has no socket yet', 'postgresql://tern@localhost/tern?host=/nowhere'],
-  ])('%s', async (_how, url) => {
+  ])('is detected when it %s', async (_how, url) => {
     const db = openDatabase(url, { connections: 8 });
     expect(isDatabaseUnavailable(await failureOf(db.user.count()))).toBe(true);
     expect(isDatabaseUnavailable(await failureOf(db.$transaction((tx) => tx.user.count())))).toBe(true);
@@ -49,7 +49,7 @@ describe('a database that is away', () => {
           await tx.user.count();
         }),
     ],
-  ])('is stopped in the middle of %s', async (_what, ask) => {
+  ])('is detected when its connection ends during %s', async (_what, ask) => {
     const failure = failureOf(ask());
     await expect.poll(sleeping).toBe(1);
     await endAllOthers();
@@ -57,7 +57,7 @@ describe('a database that is away', () => {
     expect(await services.db.user.count()).toBe(0);
   });
 
-  it('or full: then nothing will be better in a moment', async () => {
+  it('that is full causes a 507 STORAGE_FULL', async () => {
     const failure = await failureOf(
       services.db.$executeRawUnsafe(`DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$`),
     );
@@ -65,12 +65,12 @@ describe('a database that is away', () => {
     expect(calmError(failure)).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
   });
 
-  it('ends the connection while it is asked without Prisma', async () => {
+  it('is detected when a connection outside of Prisma ends', async () => {
     const ended = await failureOf(systemRows(services.db, 'SELECT pg_terminate_backend(pg_backend_pid())'));
     expect(isDatabaseUnavailable(ended)).toBe(true);
   });
 
-  it('does not let a transaction begin, or end, in time', async () => {
+  it('is detected when a transaction cannot begin or end in time', async () => {
     const late = services.db.$transaction(
       async (tx) => {
         // Queries until the transaction times out.
@@ -93,7 +93,7 @@ describe('a database that is away', () => {
     await other.$disconnect();
   });
 
-  it('is told from two changes in each other’s way, and from our own mistakes', async () => {
+  it('is distinguished from write conflicts and from programming errors', async () => {
     const lock = (tx: Pick<TestServices['db'], '$executeRaw'>, key: number) =>
       tx.$executeRaw`SELECT pg_advisory_xact_lock(${key}::bigint)`;
     let locked = 0;

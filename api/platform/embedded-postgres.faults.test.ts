@@ -33,7 +33,7 @@ describe('the embedded PostgreSQL', () => {
     }
   };
 
-  it('is started again with every acknowledged row when it is killed, refuses a second user of its folder, and stops', async () => {
+  it('restarts with every acknowledged row after it is killed, and refuses a second process in its folder', async () => {
     postgres = await startEmbeddedPostgres({ dataDir });
     await ask('CREATE TABLE acknowledged (n int)');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Another Tern process is using');
@@ -62,7 +62,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  it('starts after one that was killed while it made its files', async () => {
+  it('starts after an initialization that was killed', async () => {
     const source = `import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))};
       await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });`;
     const begun = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', source], {

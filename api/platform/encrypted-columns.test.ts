@@ -13,14 +13,14 @@ const listed = encryptedColumnsOf(CAPABILITIES)
   .map(({ table, column }) => `${table}.${column}`)
   .sort();
 
-it('lists every encrypted column of the database, so that a change of keys forgets none', async () => {
+it('lists every encrypted column of the database, so that key rotation covers all of them', async () => {
   const columns = await services.db.$queryRaw<{ name: string }[]>`
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns
     WHERE table_schema = 'public' AND (column_name LIKE '%sealed' OR column_name LIKE '%encrypted') ORDER BY 1`;
   expect(columns.map(({ name }) => name).sort()).toEqual(listed);
 });
 
-it('lists every encrypted field of the models', () => {
+it('lists every encrypted field of the Prisma models', () => {
   const folder = path.resolve(import.meta.dirname, '../../schema/prisma/models');
   const fields = readdirSync(folder).flatMap((file) =>
     [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^model \w+ \{\n(.*?)^\}/gms)].flatMap(
@@ -35,7 +35,7 @@ it('lists every encrypted field of the models', () => {
   expect(fields.sort()).toEqual(listed);
 });
 
-it('binds each value to the person whose row it is', () => {
+it('binds each encrypted value to the user who owns the row', () => {
   const columns = encryptedColumnsOf(CAPABILITIES);
   const tablesOf = (isOwned: boolean) =>
     new Set(columns.filter(({ ownerOf }) => (ownerOf !== undefined) === isOwned).map(({ table }) => table));

@@ -17,7 +17,7 @@ afterEach(() => server.close());
 /** PostgreSQL's SSLRequest message: eight bytes that reveal nothing. */
 const QUESTION = Buffer.from('0000000804d2162f', 'hex');
 
-describe('the database, as production reaches it', () => {
+describe('a database connection with sslmode=verify-full', () => {
   const connect = async (host: string, more = '') => {
     const address = `postgresql://tern:password@${host}:${server.port}/tern?sslmode=verify-full${more}`;
     const pool = openPool(address, 1);
@@ -26,19 +26,19 @@ describe('the database, as production reaches it', () => {
     return failure;
   };
 
-  it('is told nothing by a server that speaks no TLS', async () => {
+  it('sends no data to a server without TLS', async () => {
     server = await startTlsServer(false);
     expect(await connect('localhost')).toMatchObject({ message: 'The server does not support SSL connections' });
     expect(server.heard.inClear).toEqual(QUESTION);
   });
 
-  it('is told nothing where the certificate is signed by nobody who is trusted', async () => {
+  it('sends no data when the certificate is not signed by a trusted authority', async () => {
     server = await startTlsServer(true);
     expect(await connect('localhost')).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
     expect(server.heard).toEqual({ inClear: QUESTION, encrypted: Buffer.alloc(0) });
   });
 
-  it('is told nothing where the certificate has another name', async () => {
+  it('sends no data when the certificate has another host name', async () => {
     server = await startTlsServer(true);
     expect(await connect('127.0.0.1', `&sslrootcert=${authority}`)).toMatchObject({
       code: 'ERR_TLS_CERT_ALTNAME_INVALID',
@@ -46,7 +46,7 @@ describe('the database, as production reaches it', () => {
     expect(server.heard).toEqual({ inClear: QUESTION, encrypted: Buffer.alloc(0) });
   });
 
-  it('is spoken to where an authority that is trusted says who it is', async () => {
+  it('sends the login when a trusted authority has signed the certificate', async () => {
     server = await startTlsServer(true);
     await connect('localhost', `&sslrootcert=${authority}`);
     expect(server.heard.inClear).toEqual(QUESTION);
@@ -54,7 +54,7 @@ describe('the database, as production reaches it', () => {
   });
 });
 
-it('Redis is told nothing where the certificate is signed by nobody who is trusted', async () => {
+it('sends nothing to Redis when its certificate is not signed by a trusted authority', async () => {
   server = await startTlsServer();
   const redis = new Redis(`rediss://:password@localhost:${server.port}`, {
     lazyConnect: true,

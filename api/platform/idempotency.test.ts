@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { withIdempotency } from './idempotency.ts';
 
-describe('once', () => {
+describe('withIdempotency', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  it('does one effect of ten racing repeats and answers all alike', async () => {
+  it('applies the effect once for ten concurrent requests, and returns the same result to all', async () => {
     const ctx = services.context({ id: 'usr_test' });
     const results = await Promise.all(
       Array.from({ length: 10 }, () => {

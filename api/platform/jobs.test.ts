@@ -4,7 +4,7 @@ import { lateQueues, listDeadLetters, retryDeadLetters } from './dead-letter-job
 import { sendJob, startJobs, type Jobs } from './jobs.ts';
 import { openPool } from './open-pool.ts';
 
-describe('jobs', () => {
+describe('a job queue', () => {
   let services: TestServices;
   let running: Jobs[] = [];
   beforeAll(async () => void (services = await openTestServices()));
@@ -27,7 +27,7 @@ describe('jobs', () => {
       ({ state }) => state,
     );
 
-  it('exist with the transaction that sends them, and not without it', async () => {
+  it('runs a job only when the transaction that sends it commits', async () => {
     const done: string[] = [];
     await (
       await start()
@@ -47,7 +47,7 @@ describe('jobs', () => {
     await expect.poll(() => states('with')).toEqual(['completed']);
   });
 
-  it('that were sent for later begin when their time has come', async () => {
+  it('starts a delayed job when it is due', async () => {
     const begun: string[] = [];
     await (
       await start()
@@ -67,7 +67,7 @@ describe('jobs', () => {
     await expect.poll(() => begun).toEqual(['second', 'first']);
   });
 
-  it('begin right after the commit, not at the next poll', async () => {
+  it('starts a job right after the commit, not at the next poll', async () => {
     const setTimer = globalThis.setTimeout;
     // Disables timers of a second or more, and with them polling.
     vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => setTimer(run, ms < 1_000 ? ms : 86_400_000));
@@ -88,7 +88,7 @@ describe('jobs', () => {
     await expect.poll(sendOne).toBeGreaterThan(2);
   });
 
-  it('wait for somebody to work on them, and once while they wait', async () => {
+  it('keeps jobs until a worker starts, and keeps equal waiting jobs once', async () => {
     await send('later', 'same');
     await send('later', 'same');
     await send('later', 'other');
@@ -103,7 +103,7 @@ describe('jobs', () => {
     await expect.poll(() => done.sort()).toEqual(['other', 'same']);
   });
 
-  it('run at most so many side by side', async () => {
+  it('runs no more jobs concurrently than its limit', async () => {
     let now = 0;
     let threeRun = () => {};
     const areThree = new Promise<void>((resolve) => (threeRun = resolve));
@@ -127,7 +127,7 @@ describe('jobs', () => {
     expect(most).toBe(3);
   });
 
-  it('are tried again three times, then given up with a word', async () => {
+  it('retries a failed job up to three times, then gives it up without storing the error message', async () => {
     let tries = 0;
     const givenUp: string[] = [];
     await send('fails', 'doomed');
@@ -155,7 +155,7 @@ describe('jobs', () => {
     expect(await listDeadLetters(services.db, '__given_up_work', 10)).toEqual({ total: 0, jobs: [] });
   });
 
-  it('that were given up are kept once for an operator, with a word and no message, and are tried again once', async () => {
+  it('stores a failed job once as a dead letter, with its error code but no message, and retries it once', async () => {
     let isMended = false;
     const done: string[] = [];
     for (const name of ['mail-odd', 'odd']) await send(name, 'doomed');
@@ -201,7 +201,7 @@ describe('jobs', () => {
     expect([(await mails()).total, (await work()).total]).toEqual([0, 0]);
   });
 
-  it('that nobody takes up are told by their queue', async () => {
+  it('reports queues with overdue jobs', async () => {
     await send('late', 'first');
     await send('late', 'second');
     await send('on-time', 'third');
@@ -211,7 +211,7 @@ describe('jobs', () => {
     expect(Date.now() - (late[0]?.since.getTime() ?? 0)).toBeGreaterThan(3_500_000);
   });
 
-  it('whose end cannot be noted at once are done once all the same', async () => {
+  it('runs a job once even when storing its completion fails at first', async () => {
     const owner = openPool(services.ownerUrl, 1);
     // A sequence keeps its value when the transaction that advanced it is rolled back.
     await owner.query('CREATE SEQUENCE refused_notes');
@@ -239,7 +239,7 @@ describe('jobs', () => {
     await owner.end();
   });
 
-  it('that ran when the process ended are taken up by the next one', async () => {
+  it('restarts a job in the next process when the process running it has stopped', async () => {
     let begun = 0;
     const first = await start();
     await first.work('cut', {
@@ -265,7 +265,7 @@ describe('jobs', () => {
     expect(begun).toBe(2);
   });
 
-  it('that a killed process left running are taken up at once by the only process there is', async () => {
+  it('restarts a job at once after its process was killed, when there is only one process', async () => {
     await send('killed', 'long');
     await services.db.$executeRaw`UPDATE pgboss.job SET state = 'active', started_on = now() WHERE name = 'killed'`;
     let done = 0;
@@ -279,7 +279,7 @@ describe('jobs', () => {
     await expect.poll(() => done).toBe(1);
   });
 
-  it('that come back killed too often are given up without another try', async () => {
+  it('gives up a job whose process was killed after three retries, without another attempt', async () => {
     await send('poison', 'kills');
     await services.db.$executeRaw`
       UPDATE pgboss.job SET state = 'active', started_on = now(), retry_count = 3 WHERE name = 'poison'`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { KnownResults } from './known-results.ts';
 
-it('a result is worked out anew for other rows, for a definition that was read again, and once it was pushed out', () => {
+it('recomputes a result for other rows, for a reloaded definition, and after eviction from the cache', () => {
   const known = new KnownResults<number>(2);
   let worked = 0;
   const definition = {};

@@ -7,12 +7,12 @@ import { SENSITIVE_NUMBERS } from './testing/sensitive-numbers.ts';
 const SECRET = /⟦([^⟧]*)⟧/gu;
 const formats = Object.values(SENSITIVE_NUMBERS).flat();
 
-describe('numbers in free text', () => {
-  it('are tried in 300 formats', () => {
+describe('masking numbers in free text', () => {
+  it('is tested with at least 300 number formats', () => {
     expect(new Set(formats).size).toBeGreaterThanOrEqual(300);
   });
 
-  it.each(Object.entries(SENSITIVE_NUMBERS))('hides %s', (_kind, texts) => {
+  it.each(Object.entries(SENSITIVE_NUMBERS))('masks %s', (_kind, texts) => {
     const missed = texts.filter((marked) => {
       const text = marked.replaceAll(SECRET, '$1');
       // No digit of the secret may remain, and everything around it must.
@@ -28,7 +28,7 @@ describe('numbers in free text', () => {
     expect(missed.map((text) => `${text} → ${maskNumbers(text.replaceAll(SECRET, '$1'))}`)).toEqual([]);
   });
 
-  it('keeps what makes sense of a question', () => {
+  it('leaves harmless numbers in a question unchanged', () => {
     expect(HARMLESS_NUMBERS.filter((text) => maskNumbers(text) !== text).map(maskNumbers)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('numbers in free text', () => {
     ['IBAN DE89 3704 0044 0532 0130 00', 'IBAN •••• •••• •••• •••• •••• ••'],
     ['P<MEXGONZALEZ<LOPEZ<<ANA<MARIA<<<<<<<<<<<<<<', '•'.repeat(44)],
     ['G123456784MEX9003129F3103120<<<<<<<<<<<<<<08', '•'.repeat(44)],
-  ])('keeps the form of %s', (text, masked) => {
+  ])('keeps the format of %s', (text, masked) => {
     expect(maskNumbers(text)).toBe(masked);
   });
 
@@ -49,7 +49,7 @@ describe('numbers in free text', () => {
   const between = fc.constantFrom('', ' ', '-', '.', '–', '\u00a0', ' - ', '\u200b', '‑', '_');
   const around = fc.constantFrom('', 'No. ', 'cuenta: ', 'Me llamo Ana, ', 'my passport ', '¿', '号');
 
-  it('keeps no nine digits in a row, in no script, however they are parted', () => {
+  it('masks every digit of numbers of 12 to 19 digits, in any script and with any separator', () => {
     // An area code cannot begin with 0 or 1, so none of these is a phone number; years and ZIP+4 have fewer digits.
     const number = fc.tuple(fc.array(digit, { minLength: 11, maxLength: 18 }), between, script);
     fc.assert(
@@ -63,7 +63,7 @@ describe('numbers in free text', () => {
     );
   });
 
-  it('changes nothing when done again, and no length', () => {
+  it('is idempotent and keeps the length of the text', () => {
     const likely = fc.string({
       unit: fc.constantFrom(...Array.from('0123456789 -./()AaIO<#$,+:É٣\u200b🙂•'), ' passport ', ' SSN ', ' tel '),
       maxLength: 60,

@@ -72,7 +72,7 @@ const ask = (query: string, headers: Record<string, string> = {}) =>
     body: JSON.stringify({ query }),
   });
 
-it('tells requests, operations, mails, pool and process, and nothing that came with a request', async () => {
+it('exposes metrics of requests, operations, mails, pool and process, without any content of a request', async () => {
   await newOwner(tern.services);
   await ask(`query ${CANARY} { ${CANARY}: forms { formType } }`);
   await ask(`{ ${CANARY} }`);
@@ -103,7 +103,7 @@ it('tells requests, operations, mails, pool and process, and nothing that came w
   expect(text.toLowerCase()).not.toContain(CANARY.toLowerCase());
 });
 
-it('has every figure that the dashboard and the alerts ask for', async () => {
+it('exposes every metric that the dashboard and the alerts query', async () => {
   const folder = new URL('../../docs/deploy/monitoring/', import.meta.url);
   const asked = ['grafana-dashboard.json', 'prometheus-alerts.yaml'].flatMap(
     (file) => readFileSync(new URL(file, folder), 'utf8').match(/\btern_\w+/g) ?? [],
@@ -113,12 +113,12 @@ it('has every figure that the dashboard and the alerts ask for', async () => {
   expect(asked.filter((name) => !told.has(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
 });
 
-it('is at its own port only, and nothing else is there', async () => {
+it('serves metrics on their own port only, and nothing else there', async () => {
   expect((await fetch(`http://127.0.0.1:${metrics.port}/graphql`)).status).toBe(404);
   expect((await fetch(`${tern.url}/metrics`)).status).toBe(404);
 });
 
-it('sends spans of requests, operations and statements, with nothing that came with a request', async () => {
+it('sends spans of requests, operations, database statements and mails, without any content of a request', async () => {
   await tracing.stop();
   const spans = sent.get('/v1/traces') ?? '';
   for (const word of ['HTTP POST', 'graphql.operation', 'query forms', 'db SignInLink.upsert', 'mail'])
@@ -126,7 +126,7 @@ it('sends spans of requests, operations and statements, with nothing that came w
   expect(spans.toLowerCase()).not.toContain(CANARY.toLowerCase());
 });
 
-it('sends a collector the figures of its port, under the same names', async () => {
+it('sends the collector the same metrics, under the same names, as the metrics port', async () => {
   const shown = await read();
   await sending.stop();
   const text = sent.get('/v1/metrics') ?? '';

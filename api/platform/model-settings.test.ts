@@ -4,8 +4,8 @@ import { readSettings } from './settings.ts';
 const read = (env: Record<string, string>) => readSettings(env, '/srv/tern');
 const NAMED = { AI_PROVIDER: 'anthropic', AI_MODEL: 'm', AI_API_KEY: 'k' };
 
-describe('the settings of a language model', () => {
-  it('use none unless one is named, and say so of a key that lies about', () => {
+describe('language model settings', () => {
+  it('configures no model unless one is named, and hints at an AI_API_KEY without AI_MODEL', () => {
     expect(read({})).toMatchObject({ model: undefined, hints: [] });
     expect(read({ OPENAI_API_KEY: 'k', ANTHROPIC_API_KEY: 'k' })).toMatchObject({ model: undefined, hints: [] });
     expect(read({ AI_API_KEY: 'k', AI_BASE_URL: 'https://proxy.example.org' })).toMatchObject({
@@ -14,7 +14,7 @@ describe('the settings of a language model', () => {
     });
   });
 
-  it('know the address of each maker, and what a person may use', () => {
+  it('fills in the base URL of each provider and the default budget of a user', () => {
     expect(read(NAMED).model).toEqual({
       provider: 'anthropic',
       baseUrl: 'https://api.anthropic.com/v1',
@@ -25,12 +25,12 @@ describe('the settings of a language model', () => {
     expect(read({ ...NAMED, AI_PROVIDER: 'openai-compatible' }).model?.baseUrl).toBe('https://api.openai.com/v1');
   });
 
-  it('take a server of our own without a key', () => {
+  it('accepts a self-hosted model server without an API key', () => {
     const own = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'http://127.0.0.1:8080/v1' };
     expect(read(own).model).toMatchObject({ baseUrl: 'http://127.0.0.1:8080/v1', apiKey: undefined });
   });
 
-  it('read what it costs and may cost', () => {
+  it('reads token prices and the token and cost limits', () => {
     const money = { AI_INPUT_CENTS_PER_MILLION: '300', AI_OUTPUT_CENTS_PER_MILLION: '1500.5', AI_CENTS_PER_MONTH: '0' };
     expect(read({ ...NAMED, ...money, AI_TOKENS_PER_DAY: '5000' }).model?.budget).toEqual({
       tokensPerDay: 5_000,
@@ -48,7 +48,7 @@ describe('the settings of a language model', () => {
     [{ ...NAMED, AI_BASE_URL: 'localhost' }, 'AI_BASE_URL must be an address'],
     [{ ...NAMED, AI_TOKENS_PER_DAY: 'many' }, 'AI_TOKENS_PER_DAY must be a number, 0 or more.'],
     [{ ...NAMED, AI_CENTS_PER_MONTH: '50' }, 'to calculate costs'],
-  ])('that are half made stop the start with a sentence: %o', (env, sentence) => {
+  ])('rejects incomplete or invalid settings with an error message: %o', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence);
   });
 });

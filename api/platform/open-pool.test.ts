@@ -8,7 +8,7 @@ let services: TestServices;
 beforeEach(async () => void (services = await openTestServices()));
 afterEach(() => services.close());
 
-it('outlives a connection that is lent and breaks between two questions', async () => {
+it('keeps working after a checked-out connection breaks between two queries', async () => {
   const pool = openPool(services.databaseUrl, 2);
   const lent = await pool.connect();
   const { rows } = await lent.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
@@ -22,7 +22,7 @@ it('outlives a connection that is lent and breaks between two questions', async 
   await pool.end();
 });
 
-it('means the same moment as a database in another time zone', async () => {
+it('exchanges the same instants with a database in another time zone', async () => {
   const owner = new pg.Client({ connectionString: services.ownerUrl });
   await owner.connect();
   const { rows } = await owner.query<{ name: string }>('SELECT quote_ident(current_database()) AS name');

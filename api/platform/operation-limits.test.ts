@@ -4,7 +4,7 @@ import { OPERATION_LIMITS, readOperation } from './operation-limits.ts';
 
 const many = (count: number, of: (i: number) => string) => Array.from({ length: count }, (_, i) => of(i)).join(' ');
 
-describe('a hostile operation is refused before it is validated', () => {
+describe('operation limits, checked before validation', () => {
   it.each([
     ['aliases', `{ ${many(OPERATION_LIMITS.aliases + 1, (i) => `a${i}: __typename`)} }`, 'aliases'],
     ['depth', `${'{ node '.repeat(40)}{ id }${' }'.repeat(40)}`, 'nested deeper'],
@@ -31,16 +31,16 @@ describe('a hostile operation is refused before it is validated', () => {
       '"fields"',
     ],
     ['a cycle of fragments', '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }', 'fields'],
-  ])('%s', (_name, query, sentence) => {
+  ])('rejects a hostile operation: %s', (_name, query, sentence) => {
     expect(() => readOperation(query)).toThrow(sentence);
   });
 
-  it('lets the introspection of an explorer through', () => {
+  it('allows the introspection query of a GraphQL explorer', () => {
     const query = getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, schemaDescription: true });
     expect(() => readOperation(query)).not.toThrow();
   });
 
-  it('lets ordinary and unreadable ones through to the server', () => {
+  it('passes ordinary operations and syntax errors on to the server', () => {
     expect(() =>
       readOperation('query Viewer { viewer { id applications(first: 3) { edges { node { id } } } } }'),
     ).not.toThrow();

@@ -16,8 +16,8 @@ async function asOwner(sql: string): Promise<unknown[]> {
   }
 }
 
-describe('the role that serves', () => {
-  it('owns nothing', async () => {
+describe('the database role of the server', () => {
+  it('owns no table, schema or function, and cannot create databases or roles', async () => {
     const owned = await services.db.$queryRaw`
       SELECT relname FROM pg_class WHERE pg_get_userbyid(relowner) = current_user
       UNION ALL SELECT nspname FROM pg_namespace WHERE pg_get_userbyid(nspowner) = current_user
@@ -40,12 +40,12 @@ describe('the role that serves', () => {
     'ALTER TABLE transactions DISABLE TRIGGER ALL',
     'DROP TABLE audit_entries',
     'CREATE TABLE mine (id INT)',
-  ])('may not %s', async (sql) => {
+  ])('is denied: %s', async (sql) => {
     await expect(services.db.$executeRawUnsafe(sql)).rejects.toThrow(/permission denied|must be owner/);
   });
 });
 
-describe('the books', () => {
+describe('the append-only ledger and audit log', () => {
   beforeAll(async () => {
     await services.db.purchase.create({
       data: { id: 'pur_1', offerId: 'form', amountCents: 3900, provider: 'sandbox', status: 'succeeded' },
@@ -68,11 +68,11 @@ describe('the books', () => {
     'UPDATE transactions SET amount_cents = 0',
     "UPDATE transactions SET hash = ''",
     'DELETE FROM transactions',
-  ])('refuse %s even to their owner', async (sql) => {
+  ])('reject %s even from the database owner', async (sql) => {
     await expect(asOwner(sql)).rejects.toThrow(/are never (changed or deleted|emptied)/);
   });
 
-  it('never fork: fifty at once are one chain without a gap', async () => {
+  it('form one hash chain without a gap after fifty concurrent transactions', async () => {
     const before = await services.db.chainHead.findUniqueOrThrow({ where: { chain: 'audit_entries' } });
     await Promise.all(
       Array.from({ length: 50 }, (_, i) =>

@@ -6,7 +6,7 @@ let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
 afterAll(() => services.close());
 
-it('sends nothing for the rows that belong to none, and tells what is there where some are found', async () => {
+it('sends no query for relations when no parent row is found, and loads them otherwise', async () => {
   const { db } = services;
   const where = { userId: 'usr_nobody' };
   const include = { forms: { include: { application: true }, orderBy: { addedAt: 'asc' } } } as const;

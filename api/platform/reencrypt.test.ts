@@ -26,7 +26,7 @@ describe('a key file that changes while the server runs', () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-keys-'));
   afterAll(() => rmSync(dataDir, { recursive: true }));
   const fingerprintKey = randomBytes(32);
-  it('is noticed at the first value with the new key, and within a second for encrypting', () => {
+  it('is reloaded at the first value with a new key, and within a second for encrypting', () => {
     const server = createVault(watchKeyFile(dataDir), fingerprintKey);
     const before = server.encrypt('x', 'old');
     const fresh = newKey();
@@ -44,7 +44,7 @@ describe('a key file that changes while the server runs', () => {
     expect(server.decrypt('x', before)).toBe('old');
   });
 
-  it('changes nothing when it is gone or damaged: what was encrypted still opens', () => {
+  it('keeps the known keys in use when it is missing or damaged', () => {
     const server = createVault(watchKeyFile(dataDir), fingerprintKey);
     const encrypted = server.encrypt('x', 'text');
     for (const damage of [
@@ -60,12 +60,12 @@ describe('a key file that changes while the server runs', () => {
   });
 });
 
-describe('encrypting everything anew', () => {
+describe('re-encrypting all data', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  it('reaches every encrypted column, loses no value and no concurrent save, and is finished by a second run', async () => {
+  it('covers every encrypted column, loses no value or concurrent save, and is completed by a second run', async () => {
     const { db, vault, settings } = services;
     const ids = Array.from({ length: 450 }, (_, i) => `usr_${String(i).padStart(4, '0')}`);
     const encrypt = (id: string, name: string) => vault.encrypt(`users:${id}:${name}`, `${name} of ${id}`);

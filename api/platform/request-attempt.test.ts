@@ -27,7 +27,7 @@ it.each([
     'a transaction that ended',
     (db: TestServices['db'], id: string) => db.$transaction((tx) => tx.user.create(userOf(id))),
   ],
-])('is not tried again after %s, which may be there', async (_what, change) => {
+])('does not retry a request after %s, which may have been committed', async (_what, change) => {
   let tries = 0;
   const answered = inRequest(async () => {
     tries += 1;
@@ -38,7 +38,7 @@ it.each([
   expect(tries).toBe(1);
 });
 
-it('is tried again after what only looked, and the try before can change nothing any more', async () => {
+it('retries a request that has only read, and blocks late writes of the first attempt', async () => {
   const late: Promise<unknown>[] = [];
   let repeat = () => {};
   const repeated = new Promise<void>((resolve) => (repeat = resolve));
@@ -63,7 +63,7 @@ it('is tried again after what only looked, and the try before can change nothing
   expect(users.map(({ id }) => id)).toEqual(['usr_second']);
 });
 
-it('no more than 500 wait: the next one is told at once', async () => {
+it('lets at most 500 requests wait for the database and fails the next one at once', async () => {
   const db = openDatabaseNowhere();
   let isLeaving = false;
   let told = 0;

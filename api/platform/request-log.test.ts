@@ -15,6 +15,6 @@ it.each([
   ['/%E0%A4%A/ternshare_abc', '/:unreadable'],
   ['/api/documents/doc_KGVn92cLnJ1Ln8f5rh7cLw/pages/1', '/api/documents/:id/pages/1'],
   ['/api/payments/create-payment-intent', '/api/payments/create-payment-intent'],
-])('the log of %s says %s', (address, path) => {
+])('logs %s as %s', (address, path) => {
   expect(pathWithoutSecrets(address)).toBe(path);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeFileName, uniqueFileName } from './safe-file-name.ts';
 
-describe('a name inside the export', () => {
+describe('file names inside the export', () => {
   it.each([
     ['passport.pdf', 'passport.pdf'],
     ['../../etc/passwd', '_.._etc_passwd'],
@@ -14,11 +14,11 @@ describe('a name inside the export', () => {
     ['NUL.pdf', 'document-NUL.pdf'],
     ['Acta de nacimiento – María José 🎉.pdf', 'Acta de nacimiento – María José 🎉.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
-  ])('%j becomes %j', (given, safe) => {
+  ])('turns %j into %j', (given, safe) => {
     expect(safeFileName(given)).toBe(safe);
   });
 
-  it('stays inside its folder and is no other’s, whatever the files were called', () => {
+  it('are unique and stay inside their folder, whatever the uploaded names', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 200 }), { maxLength: 20 }), (names) => {
         const taken = new Set<string>();

@@ -26,7 +26,7 @@ async function headersAt(publicUrl: string, hasStripe: boolean, addresses: reado
 const CHECKOUT = ['/checkout', '/checkout/', '/Checkout?amount=19&service=form-completion'];
 const OTHERS = ['/', '/pricing', '/dashboard?payment=success', '/checkouts', '/checkout/else', '/a/checkout', '/api/x'];
 
-it('lets the document of /checkout ask Stripe, and no other', async () => {
+it('allows Stripe in the content security policy of /checkout only', async () => {
   for (const policy of await policies(true, CHECKOUT)) {
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
     expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com');
@@ -39,11 +39,11 @@ it('lets the document of /checkout ask Stripe, and no other', async () => {
   }
 });
 
-it('asks nobody else when the sandbox takes the payments', async () => {
+it('names no Stripe origin in the policy when the sandbox takes the payments', async () => {
   for (const policy of await policies(false, [...CHECKOUT, ...OTHERS])) expect(policy).not.toContain('stripe');
 });
 
-it('keeps browsers to https with every subdomain, to the type that is told, out of frames, and silent about addresses', async () => {
+it('sends HSTS with subdomains, nosniff, no-referrer and a policy that forbids framing on every page', async () => {
   for (const headers of await headersAt('https://forms.example.org', true, [...CHECKOUT, ...OTHERS])) {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

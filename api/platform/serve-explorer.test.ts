@@ -25,8 +25,8 @@ afterAll(() => {
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
-describe('/graphql opened in a browser', () => {
-  it('is an explorer, with scripts as strict as everywhere', async () => {
+describe('GET /graphql', () => {
+  it('serves the explorer to a browser, with the same strict script policy as other pages', async () => {
     const response = await fetch(url, { headers: browser });
     expect(await response.text()).toContain('GraphiQL');
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -39,7 +39,7 @@ describe('/graphql opened in a browser', () => {
     ['a program', url, { accept: 'application/json' }],
     ['a program that takes anything', url, { accept: '*/*' }],
     ['a query in the address', `${url}?query={viewer{id}}`, browser],
-  ])('is the API for %s', async (_name, address, headers) => {
+  ])('serves the API for %s', async (_name, address, headers) => {
     expect(await (await fetch(address, { headers })).json()).toEqual({ data: {} });
   });
 });

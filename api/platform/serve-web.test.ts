@@ -57,13 +57,13 @@ describe('the built web app', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('gives the page for the address of a screen, marked with what the operator decided', async () => {
+  it('serves the page for the URL of a screen, with the site settings of the operator in a meta tag', async () => {
     expect(await (await fetch(`${url}/document-center`)).text()).toContain(
       '<meta name="site" content="{&quot;isDemo&quot;:true,&quot;name&quot;:&quot;Tern&quot;',
     );
   });
 
-  it('says 404 of an address that no screen has, on a page that can say it to people', async () => {
+  it('returns 404 with an HTML page marked noindex for a URL that no screen has', async () => {
     for (const address of ['/.env', '/wp-login.php', '/forms/i-130/x', '/forms/xyz', '/dashboard2', '/constructor']) {
       const response = await fetch(`${url}${address}`);
       const page = await response.text();
@@ -78,7 +78,7 @@ describe('the built web app', () => {
       expect((await fetch(`${url}${address}`)).status).toBe(200);
   });
 
-  it('has the title, description and picture of the screen in the page itself, in the language of the browser', async () => {
+  it('includes the title, description and picture of the screen in the HTML, in the language of the browser', async () => {
     const pageIn = async (address: string, language: string) =>
       (await fetch(`${url}${address}`, { headers: { 'accept-language': language } })).text();
     const english = await pageIn('/pricing?plan=1', 'xx');
@@ -97,7 +97,7 @@ describe('the built web app', () => {
     expect(await pageIn('/dashboard', 'en')).toContain('<title>Tern</title>');
   });
 
-  it('names in the page what its screen begins with, and the words in the language of the browser', async () => {
+  it('preloads the scripts of the screen and its texts in the language of the browser', async () => {
     const linksOf = async (address: string) => {
       const page = await (await fetch(`${url}${address}`, { headers: { 'accept-language': 'pt-BR,en;q=0.5' } })).text();
       return [...page.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"/g)].map(([, rel, file]) => `${rel} ${file}`);
@@ -112,7 +112,7 @@ describe('the built web app', () => {
     expect(await linksOf('/constructor')).toEqual([]);
   });
 
-  it('keeps files with a hash for ever, and outlives one that a newer build took away', async () => {
+  it('caches hashed files as immutable, and keeps serving pages after a newer build removed one', async () => {
     const there = await fetch(`${url}/assets/shell-1.js`);
     expect([there.status, there.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     rmSync(path.join(folder, 'assets/shell-1.js'));

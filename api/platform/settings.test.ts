@@ -28,7 +28,7 @@ const PRODUCTION = {
 };
 
 describe('settings', () => {
-  it('limits what one person, key or network may ask in a minute, as it is set', () => {
+  it('have default rate limits per minute, read SAVES_PER_MINUTE and reject 0', () => {
     expect(readSettings({}, '/srv/tern')).toMatchObject({
       savesPerMinute: 120,
       pointsPerMinute: { visitor: 60_000, person: 120_000, partner: 120_000 },
@@ -37,7 +37,7 @@ describe('settings', () => {
     expect(() => readSettings({ SAVES_PER_MINUTE: '0' }, '/srv/tern')).toThrow('SAVES_PER_MINUTE must be');
   });
 
-  it('take the word of the proxies that they name, and of no other', () => {
+  it('trust only the proxies named in TRUST_PROXY, and one hop by default in production', () => {
     const trusted = (env: Record<string, string>, address: string) =>
       [0, 1, 2].map((hop) => read(env).trustProxy(address, hop));
     expect(trusted({}, '127.0.0.1')).toEqual([false, false, false]);
@@ -52,7 +52,7 @@ describe('settings', () => {
       ]);
   });
 
-  it('send traces and figures to one collector, or one of them', () => {
+  it('send traces and metrics to one collector, or only one of the two', () => {
     const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
     const collector = { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: 'tern' };
     expect(read({})).toMatchObject({ tracing: undefined, metricsCollector: undefined });
@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(problemsOf({ OTEL_METRICS_EXPORTER: 'jaeger' })).toEqual(['OTEL_METRICS_EXPORTER must be otlp or none.']);
   });
 
-  it('let a process do a part, where several share one database', () => {
+  it('accept ROLE=web and ROLE=worker, and require DATABASE_URL for ROLE=web', () => {
     expect(read({}).role).toBe('all');
     expect(read({ ...PRODUCTION, ROLE: 'worker' }).role).toBe('worker');
     expect(read({ ...PRODUCTION, ROLE: 'web' }).role).toBe('web');
@@ -71,7 +71,7 @@ describe('settings', () => {
     expect(problemsOf({ ROLE: 'reader' })).toEqual(['ROLE must be web, worker or all.']);
   });
 
-  it('need nothing on one machine', () => {
+  it('require nothing on one machine', () => {
     expect(read({})).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
@@ -84,7 +84,7 @@ describe('settings', () => {
     });
   });
 
-  it('of production name everything that is missing and what to do', () => {
+  it('list everything that is missing in production and what to set it to', () => {
     const problems = problemsOf({ NODE_ENV: 'production' });
     for (const name of Object.keys(PRODUCTION).filter((setting) => setting !== 'NODE_ENV'))
       expect(problems.find((problem) => problem.startsWith(`${name} is missing: set it to`))).toBeDefined();
@@ -110,7 +110,7 @@ describe('settings', () => {
     [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production'],
     [{ PUBLIC_URL: 'https://example.org/forms' }, 'PUBLIC_URL must be an origin without a path'],
     [{ ...PRODUCTION, PUBLIC_URL: 'http://forms.example.org' }, 'PUBLIC_URL must begin with https://'],
-  ])('that are wrong stop the start with a sentence: %o', (env, sentence) => {
+  ])('reject invalid values with an error message: %o', (env, sentence) => {
     expect(problemsOf(env).join('\n')).toContain(sentence);
   });
 
@@ -120,10 +120,10 @@ describe('settings', () => {
   });
 });
 
-describe('what whoever runs it decides', () => {
+describe('the site choices of the operator', () => {
   const FREE = { ...PRODUCTION, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRETS: '' };
 
-  it('needs no keys of Stripe where nobody pays, and says that keys do nothing there', () => {
+  it('require no Stripe keys with PAYMENTS=off, and hint that keys have no effect there', () => {
     expect(problemsOf(FREE)).toHaveLength(3);
     expect(read({ ...FREE, PAYMENTS: 'off' })).toMatchObject({ stripe: undefined, site: { takesPayments: false } });
     expect(read({ ...PRODUCTION, PAYMENTS: 'off' }).hints).toEqual([
@@ -131,7 +131,7 @@ describe('what whoever runs it decides', () => {
     ]);
   });
 
-  it('is open, paid for and in every language when nothing is said', () => {
+  it('default to open sign-up, payments, translations and languages including en and vi', () => {
     expect(read({}).site).toMatchObject({
       name: 'Tern',
       isSignUpOpen: true,
@@ -143,7 +143,7 @@ describe('what whoever runs it decides', () => {
     });
   });
 
-  it('is taken as it is set', () => {
+  it('are read from their settings', () => {
     const env = {
       SITE_NAME: 'Casa & Co',
       SIGN_UP: 'invitation',
@@ -176,7 +176,7 @@ describe('what whoever runs it decides', () => {
       { LEGAL_TEXTS_DIR: '/nowhere' },
       'LEGAL_TEXTS_DIR must contain terms.txt, privacy.txt or both: /nowhere has neither.',
     ],
-  ])('stops the start over %o', (env, sentence) => {
+  ])('reject %o', (env, sentence) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(sentence)]);
   });
 });
@@ -195,7 +195,7 @@ describe('production', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://traces:4318', 'http://127.0.0.1:4318'],
     ['CLAMD_HOST', 'scanner:3310', 'localhost:3310'],
     ['CLAMD_HOST', '127.example.org', '127.0.0.2'],
-  ])('does not ask %s at %s, but at %s', (name, inClear, isSafe) => {
+  ])('rejects %s over clear text (%s) and accepts %s', (name, inClear, isSafe) => {
     const beside: Record<string, string> = name === 'S3_ENDPOINT' ? { S3_BUCKET: 'files' } : {};
     const model: Record<string, string> =
       name === 'AI_BASE_URL' ? { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'model' } : {};
@@ -223,7 +223,7 @@ describe('a secret in a file', () => {
     return file;
   };
 
-  it('is as one in a setting, without the line end of the file', () => {
+  it('is read like the setting itself, without the trailing newline', () => {
     const { DATABASE_URL, ENCRYPTION_KEYS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, SMTP_URL, ...open } = PRODUCTION;
     const secrets = { DATABASE_URL, ENCRYPTION_KEYS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, SMTP_URL };
     const files = Object.entries(secrets).map(([name, text]) => [`${name}_FILE`, fileWith(name, `${text}\n`)]);
@@ -232,7 +232,7 @@ describe('a secret in a file', () => {
     expect(fromFiles).toEqual(fromSettings);
   });
 
-  it('stops the start when it cannot be read, is empty or is set a second time', () => {
+  it('is rejected when the file cannot be read or is empty, or when the setting is set too', () => {
     const missing = path.join(folder, 'missing');
     const empty = fileWith('empty', '\n');
     const redis = fileWith('redis', 'redis://cache');

@@ -25,8 +25,8 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://forms.example.org',
 };
 
-describe('the settings of payments', () => {
-  it('are test payments of our own when nothing is set, and Stripe with all three', () => {
+describe('payment settings', () => {
+  it('simulate payments by default, and use Stripe when all three keys are set', () => {
     expect(read({})).toMatchObject({ stripe: undefined, hints: [] });
     expect(read({ STRIPE_BILLING_ADDRESS: '1' }).hints).toEqual([
       'STRIPE_BILLING_ADDRESS is set but STRIPE_SECRET_KEY is not, so payments are simulated.',
@@ -61,7 +61,7 @@ describe('the settings of payments', () => {
       'STRIPE_API_BASE must be an http:// address',
     ],
     [{ ...keys('test'), STRIPE_BILLING_ADDRESS: 'maybe' }, 'STRIPE_BILLING_ADDRESS must be 1 or 0'],
-  ])('stop the start with a sentence that repeats no key: %#', (env, sentence) => {
+  ])('reject invalid keys with an error message that repeats no key: %#', (env, sentence) => {
     const problems = problemsOf(env).join('\n');
     expect(problems).toContain(sentence);
     expect(problems).not.toContain('CANARY');

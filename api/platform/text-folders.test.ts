@@ -54,25 +54,25 @@ function problemsOf(english: Texts, texts: Texts): string[] {
   return [...missing, ...wrong, ...bare.map((key) => `${key} is missing, and a sentence says it`)];
 }
 
-it('finds the words of the server', () => {
+it('finds the text folders of the server', () => {
   expect(FOLDERS.length).toBeGreaterThan(10);
   expect(FOLDERS).toContain('schema/forms/text');
 });
 
-describe.each(FOLDERS)('the words in %s', (folder) => {
+describe.each(FOLDERS)('the texts in %s', (folder) => {
   const english = textsOf(folder, 'en');
 
-  it.each(INTERFACE_LANGUAGES)('are all there in %s, with the same placeholders', (language) => {
+  it.each(INTERFACE_LANGUAGES)('are complete in %s, with the same placeholders', (language) => {
     expect(problemsOf(english, textsOf(folder, language))).toEqual([]);
   });
 
-  it('are in no file that nobody reads', () => {
+  it('have one file for each interface language and no other file', () => {
     const files = readdirSync(path.join(root, folder)).sort();
     expect(files).toEqual(INTERFACE_LANGUAGES.map((language) => `${language}.json`).sort());
   });
 });
 
-describe('a language that falls behind', () => {
+describe('an incomplete translation', () => {
   const english: Texts = new Map([
     ['hello', 'Hello {name}'],
     ['end', 'Bye'],
@@ -105,7 +105,7 @@ describe('a language that falls behind', () => {
       ],
       'end is empty',
     ],
-  ] as [string, [string, string][], string][])('is told when it %s', (_why, texts, problem) => {
+  ] as [string, [string, string][], string][])('is reported when it %s', (_why, texts, problem) => {
     expect(problemsOf(english, new Map(texts))).toEqual([problem]);
   });
 });

@@ -10,7 +10,7 @@ interface Texts {
   readonly mail: { readonly subject: string; readonly lines: readonly string[] };
 }
 
-it('finds a language by its file and reads English where it lacks words', () => {
+it('loads the file of a language and falls back to English for missing texts', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
   const write = (language: string, texts: unknown) =>
     writeFileSync(path.join(folder, `${language}.json`), JSON.stringify(texts));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectGarbage } from '../testing/collect-garbage.ts';
 import { bodyWithin, timeLimit } from './time-limit.ts';
 
-describe('a limit of time', () => {
+describe('a time limit', () => {
   let leaveOff = () => {};
   beforeAll(() => {
     leaveOff = collectGarbage(20);
@@ -13,12 +13,12 @@ describe('a limit of time', () => {
   const aborted = (signal: AbortSignal) =>
     new Promise<unknown>((resolve) => signal.addEventListener('abort', () => resolve(signal.reason)));
 
-  it('is over after its time, also when the garbage collector came by', async () => {
+  it('aborts after its time, also after garbage collection', async () => {
     const { signal } = timeLimit(200, new AbortController().signal);
     expect(await aborted(signal)).toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('is over with the first of the others, for its reason', async () => {
+  it('aborts with the first of the other signals, for its reason', async () => {
     const first = new AbortController();
     const { signal } = timeLimit(60_000, undefined, first.signal, new AbortController().signal);
     const reason = aborted(signal);
@@ -27,7 +27,7 @@ describe('a limit of time', () => {
     expect(timeLimit(60_000, AbortSignal.abort('before')).signal.reason).toBe('before');
   });
 
-  it('aborts nothing after its end', async () => {
+  it('aborts nothing once it is ended', async () => {
     const other = new AbortController();
     const { signal, end } = timeLimit(20, other.signal);
     end();
@@ -37,7 +37,7 @@ describe('a limit of time', () => {
     expect(signal.aborted).toBe(false);
   });
 
-  it('breaks the body of an answer that drips, also when the garbage collector came by', async () => {
+  it('aborts a response body that keeps dripping, also after garbage collection', async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write(':'), 10);

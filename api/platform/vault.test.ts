@@ -8,14 +8,14 @@ describe('the vault', () => {
   const first = key('a');
   const vault = createVault([first], randomBytes(32));
 
-  it('opens what it encrypted, and encrypts the same text differently each time', () => {
+  it('decrypts what it encrypted, and encrypts the same text differently each time', () => {
     const encrypted = vault.encrypt('users:usr_1:phone', '(202) 555-0147');
     expect(vault.decrypt('users:usr_1:phone', encrypted)).toBe('(202) 555-0147');
     expect(vault.encrypt('users:usr_1:phone', '(202) 555-0147')).not.toBe(encrypted);
     expect(encrypted).not.toContain('555-0147');
   });
 
-  it('does not open a value that was moved to another row or changed', () => {
+  it('refuses to decrypt a value that was changed or moved to another row or owner', () => {
     const encrypted = vault.encrypt('users:usr_1:phone', '1');
     expect(() => vault.decrypt('users:usr_2:phone', encrypted)).toThrow(DecryptionError);
     expect(() => vault.decrypt('users:usr_1:phone', `${encrypted.slice(0, -3)}AAA`)).toThrow(DecryptionError);
@@ -29,7 +29,7 @@ describe('the vault', () => {
     expect(vault.decrypt({ at, owner: 'usr_1' }, vault.encrypt(at, 'from before'))).toBe('from before');
   });
 
-  it('reads values of an older key and knows them for re-encrypting', () => {
+  it('decrypts values of an older key and marks them for re-encryption', () => {
     const encrypted = vault.encrypt('x', 'text');
     const rotated = createVault([key('b'), first], randomBytes(32));
     expect(rotated.decrypt('x', encrypted)).toBe('text');
@@ -37,7 +37,7 @@ describe('the vault', () => {
     expect(rotated.isEncryptedWithOldKey(rotated.encrypt('x', 'text'))).toBe(false);
   });
 
-  it('names the key that is missing, not the value', () => {
+  it('names the missing key and the table in the error', () => {
     expect(() =>
       createVault([key('b')], randomBytes(32)).decrypt('users:usr_1:phone', vault.encrypt('users:usr_1:phone', 'text')),
     ).toThrow(/^A value of users is encrypted with the key "a", which .* ENCRYPTION_KEYS of every process/);

@@ -21,7 +21,7 @@ const write = (cert: string, key: string) => {
 write(CERTIFICATE, KEY);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a server with a certificate of its own', () => {
+describe('a server with its own TLS certificate', () => {
   let server: TestServer;
   beforeAll(async () => void (server = await startTestServer(files)));
   afterAll(() => server.close());
@@ -33,7 +33,7 @@ describe('a server with a certificate of its own', () => {
       request.once('error', reject);
     });
 
-  it('is asked and listened to under TLS alone', async () => {
+  it('accepts requests and WebSockets over TLS only', async () => {
     expect(JSON.parse(await ask(CERTIFICATE))).toMatchObject({ status: 'alive' });
     const socket = new WebSocket(`${server.url.replace('https', 'wss')}/graphql`, 'graphql-transport-ws', {
       ca: CERTIFICATE,
@@ -46,7 +46,7 @@ describe('a server with a certificate of its own', () => {
     await expect(fetch(`${server.url.replace('https', 'http')}/healthz`)).rejects.toThrow('fetch failed');
   });
 
-  it('takes up a certificate that was renewed, once its key is there too', async () => {
+  it('loads a renewed certificate once its key is there too', async () => {
     onTestFinished(() => {
       write(CERTIFICATE, KEY);
       server.renewCertificate();
@@ -61,10 +61,10 @@ describe('a server with a certificate of its own', () => {
   });
 });
 
-describe('the settings of a certificate', () => {
+describe('certificate settings', () => {
   const read = (env: Record<string, string>) => readSettings(env, folder);
 
-  it('make the address https, and believe no proxy that nobody named', () => {
+  it('make the public URL https and trust no proxy unless TRUST_PROXY is set', () => {
     const production = {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgresql://tern:secret@localhost/tern',
@@ -83,13 +83,13 @@ describe('the settings of a certificate', () => {
     [{ TLS_CERT_FILE: files.TLS_CERT_FILE }, 'set both or neither'],
     [{ ...files, TLS_KEY_FILE: path.join(folder, 'nowhere.pem') }, 'cannot be used together (ENOENT)'],
     [{ ...files, TLS_KEY_FILE: files.TLS_CERT_FILE }, 'cannot be used together'],
-  ])('stop the start with what is wrong: %o', (env, sentence) => {
+  ])('reject an unusable certificate with the reason: %o', (env, sentence) => {
     expect(() => read(env)).toThrow(SettingsError);
     expect(() => read(env)).toThrow(sentence);
   });
 });
 
-it('says why it cannot listen', async () => {
+it('explains why it cannot listen on a port or an address', async () => {
   const taken = createServer();
   onTestFinished(() => void taken.close());
   await listen(taken, '127.0.0.1', 0, 'PORT');

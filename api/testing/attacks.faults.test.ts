@@ -163,7 +163,7 @@ describe('attacks', () => {
     process.stdout.write(`${count} ${what}, SEED=${process.env['SEED'] ?? 1}\n`);
   const shown = (value: unknown) => JSON.stringify(value).slice(0, 120);
 
-  it('by texts and JSON at everything that GraphQL takes are answered or refused, and harm nobody', async () => {
+  it('with strings and JSON at every GraphQL input cause no server error and expose no other user', async () => {
     const random = randomNumbers();
     const found = graphqlOperations(schema)
       .filter(({ kind }) => kind !== 'subscription')
@@ -188,7 +188,7 @@ describe('attacks', () => {
     });
   });
 
-  it('by texts at everything that a subscription takes end the subscription alone', async () => {
+  it('with strings at every subscription input end only the subscription', async () => {
     const random = randomNumbers();
     const subscriptions = graphqlOperations(schema)
       .filter(({ kind }) => kind === 'subscription')
@@ -225,7 +225,7 @@ describe('attacks', () => {
     });
   });
 
-  it('by texts and JSON at every address, query, header and body of REST are answered or refused, and harm nobody', async () => {
+  it('with strings and JSON at every path, query, header and body of REST cause no server error or data leak', async () => {
     const random = randomNumbers();
     const calls = await openRestCalls();
     const examples = new Map(
@@ -320,7 +320,7 @@ describe('attacks', () => {
     return { status: isInjected ? 500 : Number(headers.split(' ')[1] ?? 400), body: rest.join('\r\n\r\n') };
   }
 
-  it('by files that no person would send are kept or refused, each with its reason', async () => {
+  it('with malformed files end with the file stored unchanged or rejected with a code', async () => {
     const random = randomNumbers();
     const files = await oddFiles(FILES, attackStrings(FILES, random));
     sayWhatIsTried(files.length, 'odd files');

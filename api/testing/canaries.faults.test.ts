@@ -38,12 +38,12 @@ function disguises(canary: string): Buffer[] {
   ]);
 }
 
-describe('a secret stays secret', () => {
+describe('secrets in plain text or a common encoding', () => {
   let tern: RunningTern;
   beforeAll(async () => void (tern = await startTern({ LOG_LEVEL: 'trace', DEV_LOGIN: '1', ...WITH_BLANKS })));
   afterAll(() => tern.stop());
 
-  it('in the database files, its write-ahead log, every other file, the output at its loudest and in refusals', async () => {
+  it('do not occur in the database files, the WAL, other files, trace output or refusals', async () => {
     const refusals: string[] = [];
     let token = '';
     const ask = async (method: string, at: string, body?: object, transport = token): Promise<Response> => {

@@ -104,7 +104,7 @@ describe(`${ROUNDS} kill -9 rounds while documents are uploaded, read and delete
   beforeAll(async () => void (tern = await startTern()));
   afterAll(() => tern.stop());
 
-  it('lose no acknowledged document, leave none unread and no file without one', async () => {
+  it('lose no acknowledged document, and leave no document pending and no orphaned file', async () => {
     const acknowledged = new Tally();
     const uploaders = await Promise.all(
       Array.from(

@@ -23,7 +23,7 @@ interface Form {
   readonly earlierEditions: readonly object[];
 }
 
-describe(`${ROUNDS} kill -9 rounds while begun forms move to a new edition`, () => {
+describe(`${ROUNDS} kill -9 rounds while started forms move to a new edition`, () => {
   const folder = beforeNewEdition();
   let tern: RunningTern;
   let token: string;
@@ -65,7 +65,7 @@ describe(`${ROUNDS} kill -9 rounds while begun forms move to a new edition`, () 
     return application.id;
   };
 
-  it('each is moved whole and once, with all that was answered, or stays as it was', async () => {
+  it('move each form exactly once with all its answers, and leave an unmoved form unchanged', async () => {
     const quiet = await begin();
     const begun: string[] = [];
     for (let at = 0; at < ROUNDS * FORMS_IN_ROUND; at++) begun.push(await begin());

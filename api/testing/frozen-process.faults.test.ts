@@ -9,7 +9,7 @@ const program = path.join(import.meta.dirname, 'hold-audit-chain.ts');
 /** Seconds; many times the gap between two statements of a running process. */
 const IDLE_SECONDS = '10';
 
-describe('a process that is frozen while it holds the audit chain', () => {
+describe('a process that is frozen while it holds the lock of the audit chain', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
@@ -17,25 +17,28 @@ describe('a process that is frozen while it holds the audit chain', () => {
   const entries = async () =>
     (await services.db.auditEntry.findMany({ orderBy: { sequence: 'asc' } })).map(({ id }) => id);
 
-  it.each(['write', 'commit'])('holds up nobody for long, and is told so when it goes on to %s', async (then) => {
-    const before = await entries();
-    const holder = spawn(
-      process.execPath,
-      ['--import', 'tsx', program, services.databaseUrl, IDLE_SECONDS, `aud_frozen-${then}`],
-      { stdio: ['pipe', 'pipe', 'inherit'] },
-    );
-    try {
-      const lines = createInterface(holder.stdout)[Symbol.asyncIterator]();
-      expect((await lines.next()).value).toBe('holds');
-      holder.kill('SIGSTOP');
-      // Waits for the chain's lock until the database ends the frozen session.
-      await audit(services.db, { id: `aud_other-${then}`, at: services.now(), actor: 'command', action: 'grant' });
-      holder.kill('SIGCONT');
-      holder.stdin.write(then);
-      expect((await lines.next()).value).toBe('DATABASE_UNAVAILABLE');
-      expect(await entries()).toEqual([...before, `aud_other-${then}`]);
-    } finally {
-      holder.kill('SIGKILL');
-    }
-  });
+  it.each(['write', 'commit'])(
+    'does not block other writers for long, and gets DATABASE_UNAVAILABLE when it resumes to %s',
+    async (then) => {
+      const before = await entries();
+      const holder = spawn(
+        process.execPath,
+        ['--import', 'tsx', program, services.databaseUrl, IDLE_SECONDS, `aud_frozen-${then}`],
+        { stdio: ['pipe', 'pipe', 'inherit'] },
+      );
+      try {
+        const lines = createInterface(holder.stdout)[Symbol.asyncIterator]();
+        expect((await lines.next()).value).toBe('holds');
+        holder.kill('SIGSTOP');
+        // Waits for the chain's lock until the database ends the frozen session.
+        await audit(services.db, { id: `aud_other-${then}`, at: services.now(), actor: 'command', action: 'grant' });
+        holder.kill('SIGCONT');
+        holder.stdin.write(then);
+        expect((await lines.next()).value).toBe('DATABASE_UNAVAILABLE');
+        expect(await entries()).toEqual([...before, `aud_other-${then}`]);
+      } finally {
+        holder.kill('SIGKILL');
+      }
+    },
+  );
 });

@@ -12,7 +12,7 @@ describe(`${ROUNDS} kill -9 rounds of the app, the database and both`, () => {
   beforeAll(async () => void (tern = await startTern()));
   afterAll(() => tern.stop());
 
-  it('lose no acknowledged save, do none twice, and leave no form of a case half filled', async () => {
+  it('lose no acknowledged save, apply none twice, and leave no form of a case half filled', async () => {
     const acknowledged = new Tally();
     const onSaved = () => acknowledged.add();
     const writers = await Promise.all(

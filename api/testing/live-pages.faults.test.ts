@@ -42,10 +42,10 @@ afterAll(async () => {
   await model.close();
 });
 
-describe('an answer that is heard while it is written', () => {
+describe('an answer streamed while it is written', () => {
   afterEach(() => model.behave('well'));
 
-  it(`loses, doubles and moves nothing over ${CUTS} cut connections`, async () => {
+  it(`loses, duplicates and reorders nothing over ${CUTS} cut connections`, async () => {
     const text = longAnswer(SENTENCES);
     model.answer(() => ({ text, pauseMs: 3 }));
     const proxy = await startCuttingProxy(tern.url, 1_500);
@@ -68,7 +68,7 @@ describe('an answer that is heard while it is written', () => {
     process.stdout.write(`${proxy.cuts} cut connections, ${answers} answers: 0 letters lost, doubled or moved\n`);
   });
 
-  it(`${STREAMS} at once lose nothing`, async () => {
+  it(`loses nothing with ${STREAMS} streams at once`, async () => {
     const { broken } = await listenToStreams(tern.url, model, {
       streams: STREAMS,
       sentences: 8,
@@ -78,7 +78,7 @@ describe('an answer that is heard while it is written', () => {
     expect(broken).toBe(0);
   });
 
-  it('says that it was cut off after the only process was killed, and is asked again', async () => {
+  it('is marked as interrupted after the only process was killed, and can be requested again', async () => {
     model.answer(() => ({ text: longAnswer(SENTENCES), pauseMs: 40 }));
     const ana = await personWhoAsks(tern.url, 'killed@example.org');
     const conversation = await ana.begin();
@@ -108,7 +108,7 @@ describe('an answer that is heard while it is written', () => {
     expect(messages[2]?.content).toBe(shownAnswer(SENTENCES));
   });
 
-  it('comes from the library when the model fails in whatever way, and says so', async () => {
+  it('comes from the library, with a notice, whatever way the model fails', async () => {
     model.answer(() => longAnswer(20));
     // The questions differ only in punctuation, which the search ignores.
     const questionOf = (how: string) => `${QUESTION}${'!'.repeat(FAULTS.findIndex((fault) => fault === how))}.`;
@@ -150,7 +150,7 @@ describe('an answer that is heard while it is written', () => {
 });
 
 describe('open tracking pages', () => {
-  it(`${LISTENERS} on one process cost at most 150 MB, and each gets every event`, async () => {
+  it(`${LISTENERS} on one process use at most 150 MB, and each receives every event`, async () => {
     const order = await orderOn(tern, 'many@example.org');
     const open = (count: number) => Promise.all(Array.from({ length: count }, () => listenAsPage(tern.url, order)));
     // The first connections load what all share.
@@ -168,7 +168,7 @@ describe('open tracking pages', () => {
     expect(grown).toBeLessThanOrEqual(150);
   });
 
-  it('hear what they missed when they come back, after a dropped connection and after a killed server', async () => {
+  it('receive missed events on reconnecting, after a dropped connection and after a killed server', async () => {
     const order = await orderOn(tern, 'away@example.org');
     const first = await listenAsPage(tern.url, order);
     first.close();

@@ -35,7 +35,7 @@ async function answerInCase(person: Asking): Promise<void> {
   expect(saved.body.data?.saveApplication.__typename).toBe('Application');
 }
 
-it('what a person does is found by indexes, however many other people there are', async () => {
+it('runs the queries of one user through indexes, however many other users there are', async () => {
   const server = await startTestServer();
   onTestFinished(() => server.close());
   const newcomer = await signIn(server, 'newcomer@example.org');

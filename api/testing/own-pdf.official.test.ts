@@ -28,39 +28,42 @@ const answerTo = ({ id, kind, set, choices }: OwnPdfQuestion): string => {
 test.each([
   ['AR-11', { questions: 32, leftOut: 5 }],
   ['I-765', { questions: 135, leftOut: 22 }],
-])('the %s of another edition is drafted, filled whole and read back', async (formType, figures) => {
-  const bytes = await otherEdition(formType);
-  const blank = await readUnknownBlank(bytes);
-  if (typeof blank === 'string') throw new Error(blank);
-  expect(blank).toMatchObject({ formNumber: formType });
-  const reading = questionsOf(blank);
-  expect({ questions: reading.questions.length, leftOut: reading.leftOut.length }).toEqual(figures);
-  const answers = Object.fromEntries(reading.questions.map((question) => [question.id, answerTo(question)]));
-  const { values, doesNotFit } = boxValuesOf(reading, answers);
-  expect(doesNotFit).toEqual([]);
-  const filled = await fillUnknownBlank(bytes, {
-    values,
-    cover: [{ text: 'Not checked', size: 18 }],
-    isRightToLeft: false,
-    mark: 'Not checked by Tern',
-  });
-  if (typeof filled === 'string') throw new Error(filled);
-  // Two independent readers check what is stored and what is shown.
-  const doc = await PDFDocument.load(filled, { updateMetadata: false });
-  expect(doc.getPageCount()).toBe(blank.pages + 1);
-  const shown = await readWithPdfJs(filled);
-  for (const { name, kind, dict, widgets } of walkFields(doc)) {
-    const value = values[name];
-    if (value === undefined) continue;
-    const stored = dict.lookup(pdfName('V'));
-    const [first] = widgets.map((ref) => shown.get(`${ref.objectNumber}R`));
-    if (kind === 'check')
-      expect([name, String(stored) !== '/Off', (first?.operations ?? 0) > 0]).toEqual([name, value, value]);
-    else
-      expect([name, textOf(stored), first?.text.replaceAll(/\s/g, '')]).toEqual([
-        name,
-        value,
-        String(value).replaceAll(/\s/g, ''),
-      ]);
-  }
-});
+])(
+  'drafts questions for an unknown edition of the %s, fills every box and reads the values back',
+  async (formType, figures) => {
+    const bytes = await otherEdition(formType);
+    const blank = await readUnknownBlank(bytes);
+    if (typeof blank === 'string') throw new Error(blank);
+    expect(blank).toMatchObject({ formNumber: formType });
+    const reading = questionsOf(blank);
+    expect({ questions: reading.questions.length, leftOut: reading.leftOut.length }).toEqual(figures);
+    const answers = Object.fromEntries(reading.questions.map((question) => [question.id, answerTo(question)]));
+    const { values, doesNotFit } = boxValuesOf(reading, answers);
+    expect(doesNotFit).toEqual([]);
+    const filled = await fillUnknownBlank(bytes, {
+      values,
+      cover: [{ text: 'Not checked', size: 18 }],
+      isRightToLeft: false,
+      mark: 'Not checked by Tern',
+    });
+    if (typeof filled === 'string') throw new Error(filled);
+    // Two independent readers check what is stored and what is shown.
+    const doc = await PDFDocument.load(filled, { updateMetadata: false });
+    expect(doc.getPageCount()).toBe(blank.pages + 1);
+    const shown = await readWithPdfJs(filled);
+    for (const { name, kind, dict, widgets } of walkFields(doc)) {
+      const value = values[name];
+      if (value === undefined) continue;
+      const stored = dict.lookup(pdfName('V'));
+      const [first] = widgets.map((ref) => shown.get(`${ref.objectNumber}R`));
+      if (kind === 'check')
+        expect([name, String(stored) !== '/Off', (first?.operations ?? 0) > 0]).toEqual([name, value, value]);
+      else
+        expect([name, textOf(stored), first?.text.replaceAll(/\s/g, '')]).toEqual([
+          name,
+          value,
+          String(value).replaceAll(/\s/g, ''),
+        ]);
+    }
+  },
+);

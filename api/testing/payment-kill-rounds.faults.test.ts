@@ -164,7 +164,7 @@ class Deliveries {
   }
 }
 
-it(`the ledger is Stripe's after ${EVENTS} events, each up to five times, in any order, ${CUT} of them cut by kill -9`, async () => {
+it(`the ledger matches Stripe after ${EVENTS} events, each up to five times in any order, ${CUT} cut by kill -9`, async () => {
   const { services, bundles } =
     await ask<Record<'services' | 'bundles', { id: string; amount: number; grants: Record<string, number> }[]>>(
       '/api/prices',

@@ -14,7 +14,7 @@ import { readUploaded } from './read-filled-form.ts';
 const folder = path.resolve(import.meta.dirname, '../../form-definitions/i-130');
 const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(folder, ...parts), 'utf8'));
 
-test('the I-130 that Tern filled, uploaded back, is a filled form with nothing to propose', async () => {
+test('recognises an uploaded I-130 that Tern filled as an official form, and proposes no values from it', async () => {
   const model = compileForm(readJson('2024-04-01', 'form.json') as FormDefinition);
   const { formData } = readJson('2024-04-01', 'examples', 'valid.maximal.json') as { formData: FormData };
   const filled = fillOfficialForm({
@@ -32,7 +32,7 @@ test('the I-130 that Tern filled, uploaded back, is a filled form with nothing t
 
 // One form with boxes named after items, two that print no “Edition”, one with boxes of its own naming.
 test.each(['I-130A', 'AR-11', 'G-1145', 'I-9'])(
-  '%s as the agency gives it out is known for what it is',
+  'recognises the blank %s of the agency as an official form',
   async (formType) => {
     expect(await readUploaded(readOfficial(formType))).toMatchObject({ documentType: 'official-form', findings: [] });
   },

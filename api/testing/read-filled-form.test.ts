@@ -7,7 +7,7 @@ import { readUploaded } from './read-filled-form.ts';
 const ASKED =
   'Class of Admission: B2, Admission (I-94) Record Number: 12345678901, Most Recent Date of Entry: 05/06/2019';
 
-test('a form that Tern filled and a person uploads is known by its foot, and nothing is taken from it', async () => {
+test('recognises an uploaded form that Tern filled by its printed footer, and extracts no values from it', async () => {
   const blank = await prepareBlank(await smallForm());
   const reading = await readUploaded(fillBlank(blank, { Family: 'SILVA', Given: 'ANA', More1: ASKED }));
   expect(reading).toMatchObject({ documentType: 'official-form', typeSureness: 'likely', findings: [] });

@@ -62,7 +62,7 @@ async function buyEverything(token: string, offers: readonly { id: string; amoun
   }
 }
 
-it(`the books agree with the test provider's after rounds of kill -9: each purchase paid once`, async () => {
+it(`records exactly one payment for each purchase with the test provider after rounds of kill -9`, async () => {
   const { services, bundles } = await ask<Record<'services' | 'bundles', { id: string; amount: number }[]>>(
     'GET',
     '/api/prices',

@@ -26,7 +26,7 @@ describe('npm start', () => {
   beforeAll(async () => void (tern = await startTern()));
   afterAll(() => tern.stop());
 
-  it('refuses a data folder or a port in use, and wrong settings, with a sentence', async () => {
+  it('rejects a data folder or a port in use, and missing settings, with an error message', async () => {
     const refusals = [
       [
         { DATA_DIR: tern.dataDir, PORT: '0' },
@@ -55,7 +55,7 @@ describe('npm start', () => {
     await tern.untilHealthy();
   });
 
-  it('goes on after a rejection that nobody handles, and logs it', async () => {
+  it('keeps running after an unhandled rejection, and logs it', async () => {
     const rejecting = "process.on('SIGUSR2', () => void Promise.reject(new Error('nobody handles this')))";
     const tried = await startTern({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(rejecting)}` });
     tried.signal('SIGUSR2');
@@ -65,7 +65,7 @@ describe('npm start', () => {
     await tried.stop();
   });
 
-  it('answers the request under way before SIGTERM stops it, and the database with it', async () => {
+  it('answers the request in flight before SIGTERM stops it and its database', async () => {
     const body = JSON.stringify({ query: '{ forms { formType } }' });
     const request = http.request(`${tern.url}/graphql`, {
       method: 'POST',
@@ -108,13 +108,13 @@ describe('npm start', () => {
     expect(postmasters(tern.dataDir)).toEqual([]);
   });
 
-  it('has nothing to warn of when it is stopped as soon as it answers', async () => {
+  it('logs no warning when it is stopped as soon as it answers', async () => {
     const tried = await startTern();
     expect(await tried.end('SIGTERM')).toBe(0);
     expect(tried.output()).not.toMatch(/"level":[456]0/);
   });
 
-  it('leaves no server and no database behind when it is killed itself', async () => {
+  it('leaves no server and no database running when it is killed', async () => {
     await tern.stop();
     tern = await startTern();
     expect(postmasters(tern.dataDir).length).toBeGreaterThan(0);

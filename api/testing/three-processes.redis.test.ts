@@ -121,7 +121,7 @@ describe('three processes behind a proxy, under load', () => {
   const readiness = async ({ url }: RunningTern): Promise<unknown> =>
     JSON.parse((await fetchWithin(60_000, `${url}/readyz`)).text);
 
-  it('goes on while each is restarted', async () => {
+  it('keep working while each is restarted', async () => {
     await during('rolling restart', async () => {
       for (const tern of three.processes) {
         await three.restart(tern);
@@ -132,7 +132,7 @@ describe('three processes behind a proxy, under load', () => {
     });
   });
 
-  it('goes on while Redis is away', async () => {
+  it('keep working while Redis is down', async () => {
     await during('Redis away', async () => {
       three.stopRedis();
       for (const tern of three.processes)
@@ -143,14 +143,14 @@ describe('three processes behind a proxy, under load', () => {
     });
   });
 
-  it('goes on when connections to the database break', async () => {
+  it('keep working when connections to the database break', async () => {
     await during('connections to the database broken', async () => {
       expect(await three.breakConnections()).toBeGreaterThan(0);
       await Promise.all([moreSaves(), away()]);
     });
   });
 
-  it('goes on when the database comes back through its recovery', async () => {
+  it('keep working when the database restarts with recovery', async () => {
     let awayMs = 0;
     await during(
       'database restarted in recovery',
@@ -166,7 +166,7 @@ describe('three processes behind a proxy, under load', () => {
     );
   });
 
-  it('goes on while the bucket is away, and takes files afterwards', async () => {
+  it('keep working while the bucket is down, and accept files afterwards', async () => {
     await during('bucket away', async () => {
       const upload = () => sendUpload(three.proxy, orders[0] ?? { token: '' }, { name: 'new.pdf', bytes: PDF });
       three.s3.behave('fails');
@@ -177,7 +177,7 @@ describe('three processes behind a proxy, under load', () => {
     });
   });
 
-  it('goes on while one process is slow', async () => {
+  it('keep working while one process is slow', async () => {
     await during('one process slow', async () => {
       const slow = processAt(1);
       const stumbling = new AbortController();
@@ -194,7 +194,7 @@ describe('three processes behind a proxy, under load', () => {
     });
   });
 
-  it('has lost nothing that it acknowledged, done nothing twice, and crashed never', async () => {
+  it('lose nothing that they acknowledged, apply nothing twice, and never crash', async () => {
     isOver = true;
     await writing;
     for (const writer of writers) expect(await writer.found()).toEqual(writer.left());

@@ -51,7 +51,7 @@ function run({ runner, from, config, command }: (typeof RUNNERS)[number], holds:
   return spawnSync(process.execPath, [...command, '--config', at('config.mjs')], { cwd: root, env, encoding: 'utf8' });
 }
 
-it.each(RUNNERS)('$runner fails a run in which a test passed only when it was tried again, and names it', (runner) => {
+it.each(RUNNERS)('$runner fails a run in which a test passed only on a retry, and names the test', (runner) => {
   const flaky = run(runner, 'tries() > 1');
   expect(flaky.stdout).toMatch(
     /(FAILED|FLAKY) .*holds at times \(passed when tried again: flaky: look for the cause\)/,

@@ -35,8 +35,8 @@ beforeEach(({ onTestFailed }) => {
   );
 });
 
-describe('a tracking page on one API process, and the order moved on another', () => {
-  it('moves by itself, each step told once and in order', async () => {
+describe('a tracking page on one API process for an order moved on another', () => {
+  it('receives each step once and in order', async () => {
     for (let round = 0; round < ORDERS; round++) {
       const order = await orderOn(here, `tracked-${round}@example.org`);
       const page = await listenAsPage(here.url, order);
@@ -50,8 +50,8 @@ describe('a tracking page on one API process, and the order moved on another', (
   });
 });
 
-describe('a passkey that one API process asks for', () => {
-  it('is added and signs in at the other', async () => {
+describe('a passkey challenge issued by one API process', () => {
+  it('is accepted by the other, for adding a passkey and for signing in once', async () => {
     const { token } = await personWhoAsks(here.url, 'two-passkeys@example.org');
     const originOf = ({ url }: RunningTern) => `http://localhost:${new URL(url).port}`;
     const authenticator = softwareAuthenticator(originOf(there));
@@ -82,8 +82,8 @@ describe('a passkey that one API process asks for', () => {
   });
 });
 
-describe('a session that is ended at one API process', () => {
-  it('ends what it has open at the other, and is nobody there from its next request on', async () => {
+describe('a session ended at one API process', () => {
+  it('is disconnected at the other, and signed out there from its next request on', async () => {
     const order = await orderOn(here, 'two-sessions@example.org');
     const page = await listenAsPage(there.url, order);
     const other = await personWhoAsks(here.url, 'two-sessions@example.org');
@@ -100,7 +100,7 @@ describe('a session that is ended at one API process', () => {
   });
 });
 
-describe('an answer that one API process writes', () => {
+describe('an answer written by one API process', () => {
   let ana: PersonWhoAsks;
   let people = 0;
   beforeEach(async () => {
@@ -121,7 +121,7 @@ describe('an answer that one API process writes', () => {
     return { hasBegun, whole };
   };
 
-  it('is heard whole at the other, as it is written', async () => {
+  it('is streamed completely by the other while it is written', async () => {
     let begin = () => {};
     const hasBegun = new Promise<void>((resolve) => (begin = resolve));
     let said = 0;
@@ -138,7 +138,7 @@ describe('an answer that one API process writes', () => {
     expect((await ana.messages(conversation)).map(({ content }) => content)).toEqual([QUESTION, WHOLE]);
   });
 
-  it('is stopped at the other, and what was written is kept', async () => {
+  it('can be stopped at the other, and keeps the text written so far', async () => {
     speaks(40);
     const conversation = await ana.begin();
     const { answerId } = await ana.ask(conversation, QUESTION, { at: there.url });
@@ -156,7 +156,7 @@ describe('an answer that one API process writes', () => {
     expect((await ana.messages(conversation, here.url))[1]).toEqual(kept);
   });
 
-  it('says that it was cut off when its process is killed, and is asked again at the other', async () => {
+  it('is marked as interrupted when its process is killed, and can be requested again at the other', async () => {
     speaks(40);
     const conversation = await ana.begin();
     const { answerId } = await ana.ask(conversation, QUESTION, { at: there.url });
@@ -177,7 +177,7 @@ describe('an answer that one API process writes', () => {
     await there.untilHealthy();
   });
 
-  it('is one, however often and wherever the same send comes', async () => {
+  it('is created once, however often and wherever the same request is sent', async () => {
     speaks(1);
     const conversation = await ana.begin();
     const asked = model.seen.length;
@@ -193,7 +193,7 @@ describe('an answer that one API process writes', () => {
     expect(model.seen.length - asked).toBe(1);
   });
 
-  it('stands under its own question when two are sent at once', async () => {
+  it('follows its own question when two are sent at once', async () => {
     const other = questionOf(100);
     const firstOf = (question: string) => (question.includes(other) ? 100 : 0);
     model.answer(({ messages }) => ({ text: longAnswer(5, firstOf(messages.at(-1)?.text ?? '')), pauseMs: 2 }));
@@ -216,10 +216,10 @@ describe('an answer that one API process writes', () => {
   });
 });
 
-describe('while Redis is away', () => {
+describe('while Redis is down', () => {
   const readiness = async (tern: RunningTern) => (await fetch(`${tern.url}/readyz`)).json() as Promise<unknown>;
 
-  it('each process goes on by itself, also one that starts then, and news comes again when Redis does', async () => {
+  it('each process keeps working, also a restarted one, and live updates resume when Redis is back', async () => {
     const order = await orderOn(here, 'redis-away@example.org');
     const deaths = (tern: RunningTern) => tern.output().split('The server stopped').length;
     const before = [here, there].map(deaths);

@@ -68,7 +68,7 @@ describe('uploads to a running server', () => {
       .map((name) => path.join(tern.dataDir, 'files', name))
       .filter((file) => statSync(file).isFile());
 
-  it(`of 10 MB cost the server less than 30 MB, and ${AT_ONCE} at once all succeed`, async () => {
+  it(`of 10 MB use less than 30 MB of memory, and ${AT_ONCE} at once all succeed`, async () => {
     expect((await upload(Buffer.from('%PDF-1.7\n%%EOF\n'))).status).toBe(201);
     await untilRead();
     const growths: number[] = [];
@@ -93,7 +93,7 @@ describe('uploads to a running server', () => {
     await untilRead();
   });
 
-  it('that the server was killed in leave nothing once it has started again', async () => {
+  it('interrupted by a killed server leave no file after the restart', async () => {
     const before = storedFiles();
     const { hostname, port } = new URL(tern.url);
     const socket = connect(Number(port), hostname).on('error', () => {});
@@ -110,7 +110,7 @@ describe('uploads to a running server', () => {
     await expect.poll(storedFiles).toEqual(before);
   });
 
-  it('leave no readable byte, neither of the file nor of its name', async () => {
+  it('leave no plain text of the file or of its name on disk or in the log', async () => {
     const file = await largeFile(CANARY);
     expect(file.includes(CANARY)).toBe(true);
     const answer = await upload(file, `${CANARY}.pdf`);

@@ -44,7 +44,7 @@ const formOf = (extra: Record<string, Field> = {}): FormDefinition => ({
 });
 const model = compileForm(formOf());
 
-describe('a comparison with another answer, a day or a number', () => {
+describe('comparisons with another answer, a day or a number', () => {
   it.each<[string, Condition, FormData, boolean]>([
     ['before another answer', { married: { before: 'born' } }, { born: '1990-05-01', married: '1985-01-01' }, true],
     ['not before the same day', { married: { before: 'born' } }, { born: '1990-05-01', married: '1990-05-01' }, false],
@@ -138,7 +138,7 @@ describe('a comparison with another answer, a day or a number', () => {
     expect(impossibleComparisons(model, condition, '')).toEqual([]);
   });
 
-  it('shows and hides fields like every other condition, in the same row too', () => {
+  it('show and hide fields like every other condition', () => {
     const shown = compileForm(formOf({ why: { ...text, showWhen: { born: { age: { under: 18, on: 'married' } } } } }));
     expect(isVisible(shown, { born: '1990-01-01', married: '2000-01-01' }, 'why')).toBe(true);
     expect(isVisible(shown, { born: '1990-01-01', married: '2010-01-01' }, 'why')).toBe(false);
@@ -146,7 +146,7 @@ describe('a comparison with another answer, a day or a number', () => {
     expect(pathsInCondition({ jobs: { rows: { atLeast: 'times' } } })).toEqual(['jobs', 'times']);
   });
 
-  it('may not make what is asked depend on the day', () => {
+  it('may not make visibility depend on today', () => {
     const { problems } = inspectForm(formOf({ why: { ...text, showWhen: { born: { age: { under: 18 } } } } }));
     expect(problems.map(({ sentence }) => sentence)).toEqual([expect.stringMatching(/must not change with the day/)]);
   });
@@ -164,7 +164,7 @@ describe('a comparison with another answer, a day or a number', () => {
     ['before and after the same', { born: { before: 'married', after: 'married' } }, /cannot lie before/],
     ['itself', { born: { before: 'born' } }, /compared with itself/],
     ['a list with the same text', { name: { same: 'jobs' } }, /“jobs” is a group or list/],
-  ])('is refused when it can never hold: %s', (_case, condition, sentence) => {
+  ])('are rejected when they can never hold: %s', (_case, condition, sentence) => {
     expect(impossibleComparisons(model, condition, '').join(' ')).toMatch(sentence);
   });
 });
@@ -193,7 +193,7 @@ describe('checks across answers', () => {
   ] as const;
   const raised = (answers: FormData) => checkAnswers(model, CHECKS, answers, TODAY).map(({ id, paths }) => [id, paths]);
 
-  it('are raised with where they are shown, in each row of a list', () => {
+  it('are raised at the answers they name, in each row of a list', () => {
     expect(raised({ born: '1990-01-01', married: '1985-01-01' })).toEqual([
       ['married-before-birth', ['married', 'born']],
     ]);
@@ -203,7 +203,7 @@ describe('checks across answers', () => {
     expect(raised({})).toEqual([]);
   });
 
-  it('stay confirmed until an answer that they compare changes', () => {
+  it('stay confirmed until an answer they compare changes', () => {
     const before = { times: '12', name: 'A' };
     expect(stillConfirmed(CHECKS, ['often'], before, { ...before, name: 'B' })).toEqual(['often']);
     expect(stillConfirmed(CHECKS, ['often'], before, { ...before, times: '13' })).toEqual([]);

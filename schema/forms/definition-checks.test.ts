@@ -35,8 +35,8 @@ const map: PdfMap = {
   additional: [{ page: 'p1', part: 'p2', item: 'p3', text: 'p4' }],
 };
 
-describe('the shapes of content', () => {
-  it('take a definition that uses every word, and a map that fills boxes in every way', () => {
+describe('the schemas of form content', () => {
+  it('accept a definition with every keyword, and a map that fills boxes in every way', () => {
     expect(problemsOf(definitionShape, EVERY_WORD)).toBeNull();
     expect(problemsOf(pdfMapShape, map)).toBeNull();
   });
@@ -61,28 +61,28 @@ describe('the shapes of content', () => {
     ['a box filled in no known way', pdfMapShape, { ...map, boxes: { a: { copy: 'lastName' } } }],
     ['a guide without a source', formShape, { kind: 'guide', formType: 'I-20', title: 'T', summary: 'S' }],
     ['an answer that is no text', exampleShape, { describes: 'x', formData: { a: 1 } }],
-  ])('refuse %s', (_case, shape, value) => {
+  ])('reject %s', (_case, shape, value) => {
     expect(problemsOf(shape, value)).not.toBeNull();
   });
 });
 
-describe('the checks', () => {
+describe('the definition checks', () => {
   const sentences = (definition: FormDefinition, files: Partial<Parameters<typeof checkDefinition>[1]> = {}) =>
     checkDefinition(definition, { today: TODAY, ...files }).map(
       ({ file, pointer, sentence }) => `${file} ${pointer} ${sentence}`,
     );
 
-  it('find nothing in a sound definition', () => {
+  it('report nothing for a sound definition', () => {
     expect(sentences(EVERY_WORD, { folder: '2026-01-01' })).toEqual([]);
   });
 
-  it('compare the folder and the edition', () => {
+  it('compare the folder name with the edition', () => {
     expect(sentences(EVERY_WORD, { folder: '2026-01-02' })).toEqual([
       expect.stringContaining('form.json /edition The edition is “2026-01-01”'),
     ]);
   });
 
-  it('find a comparison that can never hold', () => {
+  it('report a comparison that can never hold', () => {
     const sections = EVERY_WORD.sections.map((section) =>
       section.id === 'work' ? { ...section, showWhen: { status: 'Employed' } } : section,
     );
@@ -91,7 +91,7 @@ describe('the checks', () => {
     ]);
   });
 
-  it('find what cannot be repeated, and what repeats itself in a circle', () => {
+  it('report a sameAs that cannot be repeated or leads in a circle', () => {
     const withSameAs = (mailing: SameAs, home: SameAs): FormDefinition => ({
       ...EVERY_WORD,
       sections: EVERY_WORD.sections.map((section) =>
@@ -124,7 +124,7 @@ describe('the checks', () => {
     expect(sentences(withSameAs('home', 'mailing')).join()).toContain('"sameAs" leads in a circle');
   });
 
-  it('find facts that no form shares', () => {
+  it('report facts that are missing from facts.json', () => {
     const facts: FactVocabulary = {
       roles: { applicant: { title: 'You', kind: 'person' } },
       kinds: { person: { name: { title: 'Name', type: 'name' } }, name: { family: { title: 'Family', type: 'text' } } },
@@ -136,7 +136,7 @@ describe('the checks', () => {
     ]);
   });
 
-  it('find pages of a map that cannot be left out as it says', () => {
+  it('report invalid supplement pages in a PDF map', () => {
     const supplements = { '1': { nobody: 'yes' }, '1-2': 'additional' as const };
     expect(sentences(EVERY_WORD, { pdfMap: { ...map, supplements } })).toEqual(
       expect.arrayContaining([
@@ -147,7 +147,7 @@ describe('the checks', () => {
     );
   });
 
-  it('read the map of boxes', () => {
+  it('report unknown, missing and duplicate answers in a PDF map', () => {
     const found = sentences(EVERY_WORD, {
       pdfMap: {
         ...map,
@@ -171,7 +171,7 @@ describe('the checks', () => {
     expect(found.join()).not.toContain('status=self');
   });
 
-  it('hold examples to their word', () => {
+  it('report examples whose answers do not have exactly the declared problems', () => {
     const valid = {
       describes: 'x',
       formData: { lastName: 'lee', status: 'self', 'races.one': 'yes', boss: 'X', born: '2030-01-01' },
@@ -194,14 +194,14 @@ describe('the checks', () => {
     ]);
   });
 
-  it('find words for fields that are gone', () => {
+  it('report translations of fields that no longer exist', () => {
     expect(sentences(EVERY_WORD, { texts: { es: { fields: { gone: { title: 'Ido' } } } } })).toContain(
       'text/es.json /fields/gone The form has no field “gone”. Take these words out.',
     );
   });
 });
 
-describe('localising', () => {
+describe('localising a definition', () => {
   const text = {
     title: 'Formulario',
     fields: {
@@ -214,7 +214,7 @@ describe('localising', () => {
   const spanish = compileForm(localiseDefinition(EVERY_WORD, text, 'es'));
   const field = (pattern: string) => spanish.node(pattern)?.field;
 
-  it('takes the words of the language and marks what it lacks', () => {
+  it('uses the translated texts and marks missing ones as untranslated', () => {
     expect(spanish.definition.title).toBe('Formulario');
     expect(field('otherStatus')).toMatchObject({ title: '¿Cuál?' });
     expect(field('otherStatus')).not.toHaveProperty('untranslated');
@@ -226,13 +226,13 @@ describe('localising', () => {
     expect(spanish.definition.sections[0]).toMatchObject({ title: 'You', untranslated: true });
   });
 
-  it('gives shared words wherever they are used, particular ones first', () => {
+  it('applies shared translations wherever they are used, specific ones first', () => {
     expect(field('other.family')).toMatchObject({ title: 'Apellido' });
     expect(field('jobs[].bosses[].family')).toMatchObject({ title: 'Apellido del jefe' });
     expect(field('jobs[].bosses[].given')).toMatchObject({ title: 'Nombre de pila' });
   });
 
-  it('asks the same questions', () => {
+  it('keeps the questions and which of them are required', () => {
     const english = compileForm(EVERY_WORD);
     expect([...spanish.leaves.keys()]).toEqual([...english.leaves.keys()]);
     expect([...spanish.leaves.values()].map(({ required }) => required)).toEqual(
@@ -241,7 +241,7 @@ describe('localising', () => {
     expect(localiseDefinition(EVERY_WORD, undefined, 'en')).toBe(EVERY_WORD);
   });
 
-  it('lists the missing words once each, where they belong', () => {
+  it('lists each missing text once, where it belongs', () => {
     const missing = missingText(EVERY_WORD, text);
     expect(missing).toContainEqual({ pointer: '/fields/status', word: 'options.other', english: 'Other' });
     expect(missing).toContainEqual({ pointer: '/$defs/address/fields/city', word: 'title', english: 'City' });

@@ -12,12 +12,12 @@ const leaves = (value: unknown, path = ''): string[] =>
     ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}/${key}`))
     : [`${path} ${[...String(value).matchAll(/\{\w+\}/g)].sort().join()}`];
 
-describe('the engine’s own words', () => {
-  it.each(LANGUAGES)('are all there in %s, naming the same things', (language) => {
+describe('the messages of the form engine', () => {
+  it.each(LANGUAGES)('are complete in %s, with the same placeholders', (language) => {
     expect(leaves(read(language)).sort()).toEqual(leaves(engineMessages('en')).sort());
   });
 
-  it('are English until a language is learned, and where it lacks some', () => {
+  it('fall back to English for an unregistered language and for missing texts', () => {
     expect(engineMessages('pl').answers.yes).toBe('Yes');
     registerMessages('pl', { answers: { yes: 'Tak' } });
     expect(engineMessages('pl-PL').answers).toMatchObject({ yes: 'Tak', no: 'No' });
@@ -31,7 +31,7 @@ describe('the engine’s own words', () => {
     ['ein', 'Use 12-3456789 format'],
     ['name', 'Converted to UPPERCASE as you type'],
     ['longText', undefined],
-  ])('hint at %s', (format, words) => {
+  ])('have the specified hint for %s', (format, words) => {
     const hint = FORMATS[format].hint;
     expect(hint && engineMessages('en').hints[hint]).toBe(words);
   });

@@ -43,15 +43,15 @@ const list: EvidenceList = {
 const idsFor = (answers: Record<string, string>) =>
   evidenceFor(list, compileForm(definition), answers).map(({ id }) => id);
 
-describe('what goes with a form', () => {
-  it('follows the answers that are asked', () => {
+describe('the evidence list of a form', () => {
+  it('depends on the visible answers', () => {
     expect(idsFor({})).toEqual(['photos']);
     expect(idsFor({ married: 'yes', divorcedBefore: 'yes' })).toEqual(['photos', 'certificate', 'decree']);
     // A hidden answer counts as unanswered.
     expect(idsFor({ married: 'no', divorcedBefore: 'yes' })).toEqual(['photos']);
   });
 
-  it('is told in the language, and in English with a mark where words are missing', () => {
+  it('is translated, with missing texts in English and marked as untranslated', () => {
     const text = {
       evidence: { photos: { title: 'Fotos', description: 'Dos fotos.' }, decree: { title: 'Sentencia' } },
     };

@@ -22,6 +22,6 @@ it.each<[boolean, Format, string | undefined]>([
   [false, 'text', 'applicant.city'],
   [false, 'text', 'applicant.unheardOf'],
   [false, 'phone', undefined],
-])('it is %s that an answer of format %s about %s is sensitive', (expected, format, fact) => {
+])('returns %s for whether an answer of format %s about %s is sensitive', (expected, format, fact) => {
   expect(isSensitive({ format, fact }, VOCABULARY)).toBe(expected);
 });

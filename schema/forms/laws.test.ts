@@ -39,8 +39,8 @@ const saved = (data: FormData): FormData =>
       .filter(([, text]) => text !== ''),
   );
 
-describe('laws of the form engine', () => {
-  it('knows every path it makes, and no other', () => {
+describe('properties of the form engine', () => {
+  it('accepts every path it generates and rejects all others', () => {
     fc.assert(
       fc.property(anyData, (data) => {
         expect(unknownPaths(model, data)).toEqual([]);
@@ -65,7 +65,7 @@ describe('laws of the form engine', () => {
     expect(unknownPaths(model, Object.fromEntries(strangers.map((path) => [path, 'x'])))).toEqual(strangers);
   });
 
-  it('never finds a problem in a hidden field, and never writes an answer', () => {
+  it('reports no problem in a hidden field and does not modify the answers', () => {
     fc.assert(
       fc.property(anyData, (data) => {
         const before = structuredClone(data);
@@ -87,7 +87,7 @@ describe('laws of the form engine', () => {
     );
   });
 
-  it('never loses progress when an answer on which nothing depends is filled in', () => {
+  it('does not lower progress when an answer without dependents is filled in', () => {
     const alone = anyAnswer.filter(([path]) => {
       const { leaves, sums } = model.dependents(patternOf(path));
       return leaves.length === 0 && sums.length === 0 && !path.includes('[');
@@ -101,7 +101,7 @@ describe('laws of the form engine', () => {
     );
   });
 
-  it('says of a change that it keeps the progress only where counting anew finds the same', () => {
+  it('reports progress as unaffected by a change only if recounting gives the same result', () => {
     let kept = 0;
     fc.assert(
       fc.property(anyData, fc.array(anyAnswer, { maxLength: 2 }), (data, changes) => {
@@ -116,7 +116,7 @@ describe('laws of the form engine', () => {
     expect(kept).toBeGreaterThan(0);
   });
 
-  it('changes nothing more in an answer that was saved before', () => {
+  it('changes nothing when it normalises a saved answer again', () => {
     fc.assert(
       fc.property(anyData, (data) => {
         const once = saved(data);
@@ -125,7 +125,7 @@ describe('laws of the form engine', () => {
     );
   });
 
-  it('agrees with itself about what is complete', () => {
+  it('treats a section without problems as complete', () => {
     fc.assert(
       fc.property(anyData, (data) => {
         const problems = validateForm(model, data, TODAY);
@@ -137,7 +137,7 @@ describe('laws of the form engine', () => {
     expect(isSectionComplete(model, 'you', {}, TODAY)).toBe(false);
   });
 
-  it('reads and writes paths', () => {
+  it('parses and formats paths', () => {
     expect(formatPath(['otherNames', 0, 'family'])).toBe('otherNames[0].family');
     expect(patternOf('a[1].b[22].c')).toBe('a[].b[].c');
     expect(isPath('a..b')).toBe(false);

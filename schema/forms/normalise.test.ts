@@ -47,7 +47,7 @@ describe('the typing rules of the specification', () => {
     ['the 1 of the United States', 'phone', '1 213 555 0199', '(213) 555-0199'],
     ['the same with +', 'phone', '+1 213 555 0199', '(213) 555-0199'],
     ['the same with a hyphen that Word made', 'phone', '+1\u2011213\u2011555\u20110199', '(213) 555-0199'],
-  ])('takes %s away before ten digits', (_what, format, typed, stored) => {
+  ])('removes %s before ten digits', (_what, format, typed, stored) => {
     expect(normaliseWhenLeft(format, typed)).toBe(stored);
   });
 
@@ -70,30 +70,30 @@ describe('the typing rules of the specification', () => {
     ['a year of five digits', 'year', '19985'],
     ['eleven digits of a receipt', 'receipt', 'IOE12345678901'],
     ['a date with a digit too many', 'date', '01/05/19801'],
-  ])('cuts nothing and moves nothing: %s stays and has a problem', (_what, format, typed) => {
+  ])('keeps %s unchanged and reports a problem', (_what, format, typed) => {
     expect(normaliseWhenLeft(format, typed)).toBe(typed);
     expect(problemOfFormat({ format, id: 'x' }, typed, '2026-11-22')).toBeDefined();
   });
 
-  it('drops the 1 only with the last of the ten digits, so that each key shows what was typed', () => {
+  it('drops a leading 1 only when the last of the ten digits is typed', () => {
     const shown: string[] = [];
     let text = '';
     for (const key of '12135550199') shown.push((text = normaliseWhileTyping('phone', `${text}${key}`)));
     expect(shown.slice(-2)).toEqual(['(121) 355-5019', '(213) 555-0199']);
   });
 
-  it('upper-cases at once but lets a space be typed', () => {
+  it('converts to upper case while typing but keeps a trailing space', () => {
     expect(normaliseWhileTyping('text', 'ana ')).toBe('ANA ');
   });
 
-  it('keeps the special answers that a field allows', () => {
+  it('keeps a special answer only where the field allows it', () => {
     const field = { type: 'string', allow: ['na'] } as const;
     expect(normaliseAnswer({ format: 'ssn', field }, 'na')).toBe('na');
     expect(normaliseAnswer({ format: 'ssn', field: { type: 'string' } }, 'na')).toBe('');
   });
 });
 
-describe('which rules a field has', () => {
+describe('the format of a field', () => {
   it.each<[string, Format]>([
     ['SocialSecurityNumber', 'ssn'],
     ['currentZipCode', 'zip'],
@@ -103,18 +103,18 @@ describe('which rules a field has', () => {
     ['passportNumber', 'documentNumber'],
     ['cityName', 'name'],
     ['currentCity', 'text'],
-  ])('%s is %s by its id', (id, format) => {
+  ])('%s is %s according to its id', (id, format) => {
     expect(formatOf(id, { type: 'string' })).toBe(format);
   });
 
-  it('goes by the declared type before the id', () => {
+  it('follows the declared type rather than the id', () => {
     expect(formatOf('phoneNumber', { type: 'string', format: 'phone' })).toBe('phone');
     expect(formatOf('numberKind', { type: 'string', oneOf: [{ const: 'x', title: 'X' }] })).toBe('choice');
   });
 });
 
-describe('laws of normalising', () => {
-  it('leaving twice changes nothing more', () => {
+describe('normalising any text in any format', () => {
+  it('is idempotent when a field is left', () => {
     fc.assert(
       fc.property(anyFormat, anyText, (format, text) => {
         const left = normaliseWhenLeft(format, text);
@@ -123,7 +123,7 @@ describe('laws of normalising', () => {
     );
   });
 
-  it('typing and then leaving is leaving', () => {
+  it('gives the same result with or without normalising while typing', () => {
     fc.assert(
       fc.property(anyFormat, anyText, (format, text) => {
         const typed = normaliseWhileTyping(format, text);
@@ -154,7 +154,7 @@ describe('the caret', () => {
     expect(`${text.slice(0, caret)}|${text.slice(caret)}`).toBe(after);
   });
 
-  it('stays behind as many typed characters as it stood behind', () => {
+  it('stays after the same number of typed characters', () => {
     const significant = (format: Format, text: string) =>
       FORMATS[format].caret === 'digits'
         ? text.replaceAll(/\D/g, '')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cardExpiryOf, cardNumberOf } from './payment-card.ts';
 
-it('takes a number with its check digit, however it is grouped, and no other', () => {
+it('accepts a card number with a valid check digit in any grouping, and no other', () => {
   for (const right of ['4111111111111111', '4111 1111 1111 1111', '3782-822463-10005', ' 6011 1111 1111 1117 '])
     expect(cardNumberOf(right)).toBe(right.replaceAll(/\D/g, ''));
   for (const wrong of [
@@ -15,7 +15,7 @@ it('takes a number with its check digit, however it is grouped, and no other', (
     expect(cardNumberOf(wrong)).toBeUndefined();
 });
 
-it('writes the month as the form does, and takes none that is over', () => {
+it('formats the expiry month as the form does, and rejects a month in the past', () => {
   for (const right of ['0928', '9/28', '09 / 28', '09/2028', '9-2028'])
     expect(cardExpiryOf(right, '2026-11-23')).toBe('09/2028');
   expect(cardExpiryOf('11/26', '2026-11-23')).toBe('11/2026');

@@ -31,8 +31,8 @@ const FORM = formOf(
 const readiness = (data: FormData, leftEmpty: string[] = []) => readinessOf(FORM, data, { today: TODAY, leftEmpty });
 const pathsOf = (list: readonly { path: string }[]) => list.map(({ path }) => path);
 
-describe('what keeps a form from being ready', () => {
-  it('is every visible question that is neither answered nor said to be empty', () => {
+describe('form readiness', () => {
+  it('lists every visible question that is neither answered nor left empty on purpose', () => {
     expect(readiness({ lastName: 'LOPEZ', married: 'no' })).toEqual({
       isReady: false,
       isUnfinished: false,
@@ -62,7 +62,7 @@ describe('what keeps a form from being ready', () => {
     expect(readiness({ lastName: 'LOPEZ', married: 'no' }, ['middleName', 'born']).isReady).toBe(true);
   });
 
-  it('prints the word that the instructions want where a question does not apply, and only where they want one', () => {
+  it('prints the not-applicable word of the instructions only for empty questions that define one', () => {
     const form = formOf({
       passport: { type: 'string', title: 'Passport', notApplicable: 'N/A' },
       middleName: { type: 'string', title: 'Middle name' },
@@ -86,13 +86,13 @@ describe('what keeps a form from being ready', () => {
     expect(after({ passport: 'X1' }, ['passport']).notApplicable).toEqual({});
   });
 
-  it('is a required answer, which nobody can say to be empty', () => {
+  it('requires required answers, which cannot be left empty on purpose', () => {
     const { isReady, blanks } = readiness({ married: 'no' }, ['lastName', 'middleName', 'born']);
     expect(isReady).toBe(false);
     expect(blanks).toMatchObject([{ path: 'lastName', isRequired: true }]);
   });
 
-  it('is an answer that does not hold: a stop', () => {
+  it('reports an invalid answer as a stop', () => {
     const { isReady, problems } = readiness({ lastName: 'LOPEZ', born: '2026-13-45', married: 'no' }, ['middleName']);
     expect(isReady).toBe(false);
     expect(problems).toEqual([
@@ -107,7 +107,7 @@ describe('what keeps a form from being ready', () => {
     ]);
   });
 
-  it('is answers that do not go together, and unusual ones until they are confirmed', () => {
+  it('reports contradictory answers, and unusual ones until they are confirmed', () => {
     const source = { title: 'Form X-1', url: 'https://www.uscis.gov/x-1' };
     const checks = [
       { id: 'old', kind: 'ask', when: { born: { age: { over: 110 } } }, at: ['born'], text: 'Over 110?', source },
@@ -129,7 +129,7 @@ describe('what keeps a form from being ready', () => {
     expect(found('1980-01-01')).toMatchObject({ isReady: true, checks: [] });
   });
 
-  it('is a definition that does not ask all of the form, whatever was answered', () => {
+  it('is never reached with an unfinished definition, whatever was answered', () => {
     const part = formOf({ lastName: { type: 'string', title: 'Last name' } }, { unfinished: true });
     expect(readinessOf(part, { lastName: 'LOPEZ' }, { today: TODAY })).toEqual({
       isReady: false,
@@ -173,14 +173,14 @@ describe('lists and groups', () => {
   });
   const blanksOf = (data: FormData) => readinessOf(nested, data, { today: TODAY }).blanks;
 
-  it('a list without rows is one question, a group to select from another', () => {
+  it('count as one question: a list without rows, and a group to select from', () => {
     expect(pathsOf(blanksOf({}))).toEqual(['names', 'home.city', 'race']);
     expect(pathsOf(blanksOf({ 'race.a': 'yes', 'home.city': 'RENO', 'names[0].family': 'X' }))).toEqual([
       'names[0].given',
     ]);
   });
 
-  it('names a question with what holds it, and the item of the nearest that has one', () => {
+  it('name a question by its row or group, with the item of the nearest one that has an item', () => {
     expect(blanksOf({ 'names[1].family': 'X', 'race.b': 'yes' })).toMatchObject([
       { label: 'Other name 1: Family name', item: 'Part 1, Item 5' },
       { label: 'Other name 1: Given name' },
@@ -207,14 +207,14 @@ describe('submitting', () => {
   const submitting = (sections: FormDefinition['sections'], data: FormData) =>
     problemsOfSubmitting(formOf({}, { sections }), data, { today: TODAY }).map(({ path, code }) => `${path} ${code}`);
 
-  it('needs what the marked sections require, and every answer given to hold', () => {
+  it('requires what the marked sections require, and every given answer to be valid', () => {
     const sections = [required('a', { neededToSubmit: true }), required('b')];
     expect(submitting(sections, {})).toEqual(['aName required']);
     expect(submitting(sections, { aName: 'ANA' })).toEqual([]);
     expect(submitting(sections, { aName: 'ANA', bBorn: '2026-02-30' })).toEqual(['bBorn invalidDate']);
   });
 
-  it('needs all that is required where no section is marked', () => {
+  it('requires all required answers where no section is marked', () => {
     expect(submitting([required('a'), required('b')], { aName: 'ANA' })).toEqual(['bName required']);
   });
 });

@@ -69,7 +69,7 @@ it.each<[string, FormData, string, string[]]>([
   ],
   ['the last day of a year', { size: '1', home: 'TX', income: '99' }, '2027-02-28', ['For 1 the line is $100.']],
   ['the next year', { size: '1', home: 'TX', income: '109' }, '2027-03-01', ['For 1 the line is $110.']],
-])('%s', (_, answers, today, sentences) => {
+])('compares an amount with a table line: %s', (_, answers, today, sentences) => {
   expect(said(answers, today)).toEqual(sentences);
 });
 
@@ -80,23 +80,23 @@ it.each<[string, FormData, string]>([
   ['the number of people', { home: 'TX', income: '1' }, '2026-11-22'],
   ['the year before the first', { size: '1', home: 'TX', income: '1' }, '2026-02-28'],
   ['the year after the last', { size: '1', home: 'TX', income: '1' }, '2028-03-01'],
-])('says nothing without %s', (_, answers, today) => {
+])('raises no check without %s', (_, answers, today) => {
   expect(said(answers, today)).toEqual([]);
 });
 
-it('is asked from above too, and without a place of the column for all others', () => {
+it('checks amounts above a line too, and uses the default column where none is named', () => {
   const above = { below: undefined, above: 'income', column: undefined, percent: undefined };
   expect(said({ size: '2', income: '1,001' }, '2026-11-22', above)).toEqual(['For 2 the line is $100.']);
   expect(said({ size: '2', income: '100' }, '2026-11-22', above)).toEqual([]);
 });
 
-it('what was confirmed must be looked at anew when the number of people changes', () => {
+it('needs a new confirmation when the number of people changes', () => {
   const before = { size: '2', home: 'TX', income: '90' };
   expect(stillConfirmed([check], ['too-little'], before, { ...before, size: '3' })).toEqual([]);
   expect(stillConfirmed([check], ['too-little'], before, before)).toEqual(['too-little']);
 });
 
-it('an editor is told of a path that is none, and of a language without the amount', () => {
+it('reports an unknown path, and a translation without the amount', () => {
   const file = {
     factsAsOf: '2026-10',
     checkedOn: null,

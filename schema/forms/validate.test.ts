@@ -83,7 +83,7 @@ describe('the messages of the specification, word for word', () => {
     expect(said(id, field, value, [id])).toBe(sentence);
   });
 
-  it('lets empty optional fields pass', () => {
+  it('accepts empty optional fields', () => {
     expect(said('mail', { type: 'string', format: 'email' }, '')).toBeUndefined();
   });
 
@@ -97,12 +97,12 @@ describe('the messages of the specification, word for word', () => {
     ['farPhone', { type: 'string', format: 'anyPhone' }, '+525512345678'],
     ['until', { type: 'string', format: 'date', allow: ['present'] }, 'present'],
     ['state', { type: 'string', format: 'usState', allow: ['na'] }, 'na'],
-  ])('%s takes what is right', (id, field, value) => {
+  ])('%s accepts a valid value', (id, field, value) => {
     expect(said(id, field, value)).toBeUndefined();
   });
 });
 
-describe('our own rules', () => {
+describe('rules of Tern beyond the specification', () => {
   it.each<[string, string, TextField, string, string]>([
     ['a letter that no box prints', 'city', { type: 'string', format: 'text' }, 'NGUYỄN', 'latinLetters'],
     ['no option', 'kind', { type: 'string', oneOf: [{ const: 'a', title: 'A' }] }, 'b', 'notAnOption'],
@@ -121,7 +121,7 @@ describe('our own rules', () => {
     expect(problemOf(leaf, value, TODAY)?.code).toBe(code);
   });
 
-  it('names the letter that would be lost, in the language of the person', () => {
+  it('names the letter that cannot be printed, in the language of the user', () => {
     const problem = { code: 'latinLetters', params: { letter: 'ễ' } } as const;
     expect(problemSentence(problem, 'en')).toContain('“ễ”');
     registerMessages('es', es);
@@ -130,19 +130,19 @@ describe('our own rules', () => {
   });
 });
 
-describe('a form that uses every word', () => {
+describe('a form that uses every keyword', () => {
   const model = compileForm(EVERY_WORD);
   const codes = (data: Record<string, string>, section: string) =>
     validateForm(model, data, TODAY).flatMap(({ sectionId, path, code }) =>
       sectionId === section ? [`${path} ${code}`] : [],
     );
 
-  it('asks for what is required, a tick of several too', () => {
+  it('requires required answers, and at least one tick in a group', () => {
     expect(codes({}, 'you')).toEqual(['lastName required', 'status required', 'races chooseAtLeastOne']);
     expect(codes({ lastName: 'LEE', status: 'other', 'races.two': 'yes' }, 'you')).toEqual([]);
   });
 
-  it('finds nothing in a hidden section, and rows in a shown one', () => {
+  it('reports nothing in a hidden section, and missing rows and answers in a visible one', () => {
     expect(codes({}, 'work')).toEqual([]);
     expect(codes({ status: 'employed', hours: '40' }, 'work')).toEqual(['jobs tooFewRows']);
     expect(codes({ status: 'employed', hours: '40', 'jobs[1].pay': '5' }, 'work')).toEqual([
@@ -151,17 +151,17 @@ describe('a form that uses every word', () => {
     ]);
   });
 
-  it('lets a reference say anew what is required', () => {
+  it('lets a reference override what is required', () => {
     expect(codes({ lastName: 'LEE', status: 'self', 'races.one': 'yes', 'other.given': 'ANA' }, 'you')).toEqual([]);
     expect(codes({ same: 'no', 'mailing.city': 'TUCSON' }, 'places')).toEqual(['home.city required']);
   });
 
-  it('says too many rows once, at the list', () => {
+  it('reports too many rows once, at the list', () => {
     const data = Object.fromEntries(Array.from({ length: 5 }, (_, row) => [`jobs[${row}].employer`, 'ACME']));
     expect(codes({ ...data, status: 'employed', hours: '1' }, 'work')).toEqual(['jobs tooManyRows']);
   });
 
-  it('gathers the whole form in its order', () => {
+  it('lists the problems of the whole form in its order', () => {
     expect(validateForm(model, { status: 'employed' }, TODAY).map(({ sectionId }) => sectionId)).toEqual([
       'you',
       'you',

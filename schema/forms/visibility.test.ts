@@ -9,7 +9,7 @@ import { conditionsOver, holds, isSectionVisible, isVisible, visibleAnswers } fr
 
 const model = compileForm(EVERY_WORD);
 
-describe('what is shown', () => {
+describe('visibility', () => {
   it.each<[string, Record<string, string>, string, boolean]>([
     ['one value', { status: 'other' }, 'otherStatus', true],
     ['another value', { status: 'self' }, 'otherStatus', false],
@@ -30,25 +30,25 @@ describe('what is shown', () => {
     expect(isVisible(model, data, path)).toBe(shown);
   });
 
-  it('lets a hidden answer control nothing', () => {
+  it('ignores hidden answers in conditions', () => {
     const chain = compileForm(chained({ b: { a: 'yes' }, c: { b: 'yes' } }));
     expect(isVisible(chain, { a: 'yes', b: 'yes' }, 'c')).toBe(true);
     expect(isVisible(chain, { a: 'no', b: 'yes' }, 'c')).toBe(false);
   });
 
-  it('asks a condition that it has compiled before of whichever answers come next', () => {
+  it('evaluates a compiled condition on each new set of answers', () => {
     const isTold = { any: [{ status: 'other' }, { answered: 'jobs' }, { jobs: 'any-row' }] };
     const shownFor = (data: FormData) => conditionsOver(data)(isTold);
     const asked: FormData[] = [{ status: 'self' }, { 'jobs[0].to': 'present' }, { status: 'other' }, {}];
     expect(asked.map(shownFor)).toEqual([false, true, true, false]);
   });
 
-  it('hides a section in which nothing is asked', () => {
+  it('hides a section without visible questions', () => {
     expect(isSectionVisible(model, {}, 'work')).toBe(false);
     expect(isSectionVisible(model, {}, 'places')).toBe(true);
   });
 
-  it('adds up what is visible, row by row and over all rows, without losing cents', () => {
+  it('sums visible amounts by row and over all rows without losing cents', () => {
     const data = { status: 'employed', 'jobs[0].pay': '0.10', 'jobs[0].bonus': '0.2', 'jobs[1].pay': '100' };
     expect(visibleAnswers(model, data)).toMatchObject({
       'jobs[0].total': '0.30',
@@ -58,7 +58,7 @@ describe('what is shown', () => {
     expect(visibleAnswers(model, { ...data, status: 'other' })).toEqual({ status: 'other' });
   });
 
-  it('counts rows, takes what is due only sometimes, multiplies and takes away, never below 0', () => {
+  it('counts rows, applies conditional terms, multiplies and subtracts, never below 0', () => {
     const jobs = { status: 'employed', 'jobs[0].to': 'present', 'jobs[0].pay': '10.50', 'jobs[1].to': '2020-01-01' };
     expect(visibleAnswers(model, jobs)).toMatchObject({ runningJobs: '1', people: '3', allPay: '21.00' });
     expect(visibleAnswers(model, { ...jobs, 'jobs[0].to': '2021-01-01' })).toMatchObject({ runningJobs: '0' });
@@ -67,14 +67,14 @@ describe('what is shown', () => {
     expect(visibleAnswers(model, { ...jobs, hours: '900' })).toMatchObject({ yearsPay: '0.00' });
   });
 
-  it('reckons the days between two dates, none before both are there', () => {
+  it('calculates the days between two dates, and nothing until both are given', () => {
     const row = { status: 'employed', 'jobs[0].from': '2024-02-20', 'jobs[0].to': '2024-03-01' };
     expect(visibleAnswers(model, row)).toMatchObject({ 'jobs[0].daysThere': '10' });
     expect(visibleAnswers(model, { ...row, 'jobs[0].to': '2024-02-01' })).toMatchObject({ 'jobs[0].daysThere': '0' });
     expect(visibleAnswers(model, { ...row, 'jobs[0].to': 'present' })).not.toHaveProperty('jobs[0].daysThere');
   });
 
-  it('works nothing out of constants alone', () => {
+  it('calculates nothing from constants alone', () => {
     const nothing = visibleAnswers(model, { status: 'employed' });
     expect(Object.keys(nothing)).toEqual(['status']);
     expect(model.dependents('jobs[].to').sums.map(({ pattern }) => pattern)).toEqual([
@@ -90,7 +90,7 @@ describe('what is shown', () => {
     ['days of a text', { days: { from: 'lastName', to: 'born' } }, '/days/from', '“lastName” is no date'],
     ['rows of rows', { count: 'jobs[].bosses' }, '', 'say which row'],
     ['a condition on nothing', { count: 'jobs', where: { './nothing': 'x' } }, '/where', 'is no answer'],
-  ])('is refused with its place: %s', (_case, computed, place, sentence) => {
+  ])('rejects an invalid calculation at its place: %s', (_case, computed, place, sentence) => {
     const [you, places, work] = EVERY_WORD.sections;
     const properties = { ...work!.schema.properties, hours: { type: 'string', computed } as const };
     const broken = { ...EVERY_WORD, sections: [you!, places!, { ...work!, schema: { ...work!.schema, properties } }] };
@@ -99,7 +99,7 @@ describe('what is shown', () => {
     expect(problems.find(({ pointer }) => pointer === at)?.sentence).toContain(sentence);
   });
 
-  it('tells what an answer may change', () => {
+  it('lists the fields, sections and sums that depend on an answer', () => {
     const { leaves, sections, sums } = model.dependents('status');
     expect(leaves.map(({ pattern }) => pattern)).toContain('otherStatus');
     expect(leaves.map(({ pattern }) => pattern)).toContain('jobs[].employer');
@@ -116,7 +116,7 @@ describe('what is shown', () => {
   });
 });
 
-describe('holds, on answers as they are', () => {
+describe('holds() on unfiltered answers', () => {
   it.each<[Parameters<typeof holds>[0], string, boolean]>([
     [{ a: 'yes', b: ['x', 'y'] }, '', true],
     [{ a: 'yes', b: ['x'] }, '', false],
@@ -130,7 +130,7 @@ describe('holds, on answers as they are', () => {
   });
 });
 
-describe('a broken definition is refused with a sentence and its place', () => {
+describe('a broken definition is rejected with an error message and its place', () => {
   it.each<[string, FormDefinition, string, string]>([
     [
       'a circle',

@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('asks once with the token and the cookies, and knows the answer from then on', async () => {
+it('sends a query once, with the token and the cookies, and then answers it from the cache', async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json({ data: { translationSourceLanguages: true } })));
   for (let time = 0; time < 3; time++) {
     const { data } = await apolloClient.query({ query: QUESTION });
@@ -34,19 +34,19 @@ it('asks once with the token and the cookies, and knows the answer from then on'
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer secret');
 });
 
-it('does not try again by itself', async () => {
+it('does not retry a failed request', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
   await expect(apolloClient.query({ query: QUESTION })).rejects.toThrow();
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('forgets a token that the server no longer knows, and fails', async () => {
+it('deletes a token that the server rejects with 401, and fails', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 401 })));
   await expect(apolloClient.query({ query: QUESTION })).rejects.toThrow();
   expect(readToken()).toBeNull();
 });
 
-it('notes that an earlier answer is shown where a newer one did not come, until one comes', async () => {
+it('marks an earlier answer as stale when a refetch fails, until one succeeds', async () => {
   const ask = () => apolloClient.query({ query: QUESTION, fetchPolicy: 'network-only' });
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
   await expect(ask()).rejects.toThrow();

@@ -16,7 +16,7 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
-it('opens one question at a time on the landing page', async () => {
+it('opens one FAQ answer at a time on the landing page', async () => {
   render(<App />);
   const first = await screen.findByRole('button', { name: 'Is Tern a law firm or part of the government?' });
   const second = screen.getByRole('button', { name: 'What does it cost?' });
@@ -26,13 +26,13 @@ it('opens one question at a time on the landing page', async () => {
   expect(second.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('asks a visitor to sign in when they start', async () => {
+it('opens the sign-in dialog when a visitor presses Start Now', async () => {
   render(<App />);
   fireEvent.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Start Now' })[0]!);
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy();
 });
 
-it('says what is wrong inside the dialog: everything else is inert', async () => {
+it('shows an error inside the dialog, because everything else is inert', async () => {
   render(<App />);
   fireEvent.click(within(screen.getByRole('main')).getAllByRole('button', { name: 'Start Now' })[0]!);
   fireEvent.change(await screen.findByLabelText('E-mail address'), { target: { value: 'nobody' } });
@@ -41,7 +41,7 @@ it('says what is wrong inside the dialog: everything else is inert', async () =>
   expect((await within(dialog).findAllByText(/Please enter a valid email address/)).length).toBeGreaterThan(0);
 });
 
-it('switches the language without loading the page anew', async () => {
+it('switches the language without reloading the page', async () => {
   render(<App />);
   fireEvent.change(screen.getAllByRole('combobox', { name: 'Language' })[0]!, { target: { value: 'es' } });
   expect((await screen.findAllByRole('button', { name: 'Empezar ahora' })).length).toBeGreaterThan(0);
@@ -49,21 +49,21 @@ it('switches the language without loading the page anew', async () => {
   expect(localStorage.getItem('tern-language')).toBe('es');
 });
 
-it('shows the way out of the session once there is one, in every tab', async () => {
+it('shows Sign Out instead of Sign In once a session exists', async () => {
   render(<App />);
   storeToken('token');
   expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
 });
 
-it('says that an address has no page', async () => {
+it('shows a 404 page for an unknown address', async () => {
   window.history.replaceState(null, '', '/nowhere');
   render(<App />);
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('404 Page Not Found · Tern'));
 });
 
-it('asks a visitor to sign in before a guarded screen', async () => {
+it('requires a visitor to sign in before a guarded screen', async () => {
   window.history.replaceState(null, '', '/dashboard');
   render(<App />);
   expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeTruthy();
@@ -71,7 +71,7 @@ it('asks a visitor to sign in before a guarded screen', async () => {
   expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
 });
 
-it('brings a visitor to the screen they asked for after signing in', async () => {
+it('keeps a visitor on the screen they asked for after signing in', async () => {
   window.history.replaceState(null, '', '/translations?document=doc_1');
   render(<App />);
   await screen.findByRole('heading', { name: 'Authentication Required' });
@@ -85,7 +85,7 @@ it('brings a visitor to the screen they asked for after signing in', async () =>
   vi.unstubAllGlobals();
 });
 
-it('says that the network is away, and stops when it is back', async () => {
+it('shows the offline banner while the connection is down', async () => {
   render(<App />);
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -95,7 +95,7 @@ it('says that the network is away, and stops when it is back', async () => {
   await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
 });
 
-it('says that what is shown may have changed, until it is asked for anew or another screen comes', async () => {
+it('shows a banner with Try again over stale content, until another screen is opened', async () => {
   render(<App />);
   const text = 'This page could not be brought up to date. What you see may have changed.';
   const ask = vi.fn<() => void>();
@@ -107,7 +107,7 @@ it('says that what is shown may have changed, until it is asked for anew or anot
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
 
-it('begins a legal page with what it means in plain words', async () => {
+it('starts a legal page with a summary in plain words', async () => {
   render(<App />);
   fireEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Refunds' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Refunds' })).toBeTruthy();

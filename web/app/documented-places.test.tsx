@@ -47,7 +47,7 @@ async function openDrawer(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Menu' });
 }
 
-it('leads a visitor home, to the prices and to the sign-in dialog', () => {
+it('links a visitor to Home and Pricing, and opens the sign-in dialog', () => {
   open();
   expect(mainLinks()).toEqual(VISITOR);
   const asked = vi.fn();
@@ -58,7 +58,7 @@ it('leads a visitor home, to the prices and to the sign-in dialog', () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('leads who is signed in to the six places, to the account and out', () => {
+it('links a signed-in user to the six places, with the account and Sign Out', () => {
   storeToken('ternsession_1');
   open();
   expect(mainLinks()).toEqual(SIGNED_IN);
@@ -68,13 +68,13 @@ it('leads who is signed in to the six places, to the account and out', () => {
   expect(header().queryByRole('button', { name: 'Sign In' })).toBeNull();
 });
 
-it('leads from the footer to the sections of the landing page', () => {
+it('links from the footer to the sections of the landing page', () => {
   open();
   const hrefs = linksIn(screen.getByRole('contentinfo')).map(([, href]) => href);
   expect(hrefs).toEqual(expect.arrayContaining(['/#features', '/#how-it-works', '/#faq']));
 });
 
-it('repeats the links in the drawer of a phone, with the way in', async () => {
+it('repeats the links of a visitor in the phone drawer, with Sign In', async () => {
   open();
   const drawer = await openDrawer();
   expect(linksIn(drawer)).toEqual(VISITOR);
@@ -82,7 +82,7 @@ it('repeats the links in the drawer of a phone, with the way in', async () => {
   expect(within(drawer).queryByRole('button', { name: 'Sign Out' })).toBeNull();
 });
 
-it('repeats the links in the drawer of a phone, with the dashboard and the way out', async () => {
+it('repeats the links of a signed-in user in the phone drawer, with Sign Out', async () => {
   storeToken('ternsession_1');
   open();
   const drawer = await openDrawer();

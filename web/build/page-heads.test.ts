@@ -6,7 +6,7 @@ import { readPageHeads } from './page-heads.ts';
 
 const web = path.resolve(import.meta.dirname, '..');
 
-it('has a small picture of the asked size for each public page, and no picture twice for pages of two titles', () => {
+it('has a small picture of the set size for each public page, and none shared by pages of different titles', () => {
   const { heads } = readPageHeads(web);
   const titles = new Map<string, string | undefined>();
   for (const [pattern, { en }] of Object.entries(heads)) {

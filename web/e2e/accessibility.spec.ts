@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
   const say = messagesOf(language);
   const locale = LOCALES[language];
 
-  test(`what a visitor sees, ${language}`, async ({ newDevice }) => {
+  test(`the sign-in dialogs and pages are accessible, ${language}`, async ({ newDevice }) => {
     const page = await (await newDevice({ locale })).newPage();
     await page.goto('/');
     await expect(h1(page)).toBeVisible();
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
     await expectAccessible(elsewhere, 'signed in');
   });
 
-  test(`what a signed-in person sees, ${language}`, async ({ newDevice }) => {
+  test(`the empty dashboard and the package picker are accessible, ${language}`, async ({ newDevice }) => {
     const device = await newDevice({ locale });
     const session = await openSession(newEmail('axe'), ternUrl(), language);
     await useSession(device, session);
@@ -93,7 +93,7 @@ for (const language of LANGUAGES) {
     await expectAccessible(page, 'packages');
   });
 
-  test(`documents and translations, ${language}`, async ({ newDevice }) => {
+  test(`the document screens are accessible, ${language}`, async ({ newDevice }) => {
     const device = await newDevice({ locale });
     const session = await openSession(newEmail('axe'), ternUrl(), language);
     await useSession(device, session);
@@ -111,7 +111,7 @@ for (const language of LANGUAGES) {
     await expectAccessible(page, 'what was read');
   });
 
-  test(`a form while it is answered, ${language}`, async ({ newDevice }) => {
+  test(`a form being answered is accessible, ${language}`, async ({ newDevice }) => {
     const device = await newDevice({ locale, serviceWorkers: 'allow' });
     const session = await openSession(newEmail('axe-form'), ternUrl(), language);
     await useSession(device, session);

@@ -22,7 +22,7 @@ async function answer(page: Page, [purpose, location, status]: readonly string[]
   }
 }
 
-test('a case review for each purpose, kept and found again', async ({ page, context }) => {
+test('a case review for each purpose is saved and can be reopened', async ({ page, context }) => {
   await signIn(context, newEmail('review'));
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Answer three questions for a case review' }).click();
@@ -60,7 +60,7 @@ test('a case review for each purpose, kept and found again', async ({ page, cont
   await expect(page).toHaveURL(/\/forms\/i-130/);
 });
 
-test('previous, start over, and nothing goes on without an answer', async ({ page, context }) => {
+test('the case review goes back, starts over and requires an answer to continue', async ({ page, context }) => {
   await signIn(context, newEmail('review-back'));
   await page.goto('/ai-review');
   await press(page, 'Continue');
@@ -76,7 +76,7 @@ test('previous, start over, and nothing goes on without an answer', async ({ pag
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('on paper only the review stands, light, with its addresses', async ({ page, context }) => {
+test('the printout contains only the review, in dark ink, with the link addresses', async ({ page, context }) => {
   await signIn(context, newEmail('review-print'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/ai-review');
@@ -100,7 +100,7 @@ test('on paper only the review stands, light, with its addresses', async ({ page
   await expect.poll(red, 'ink is dark on paper').toBeLessThan(90);
 });
 
-test('without a network the documented analysis is made on the device', async ({ newDevice }) => {
+test('the documented analysis is made on the device while offline', async ({ newDevice }) => {
   const context = await newDevice({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   await signIn(context, newEmail('review-offline'));

@@ -35,7 +35,7 @@ async function addressInQr(pdf: string, page: number, folder: string): Promise<s
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('a birth certificate is translated by one person, reviewed by another, certified, delivered and checked', async ({
+test('a birth certificate is translated, reviewed by a second translator, certified, delivered and verified', async ({
   page: customer,
   context,
   newDevice,

@@ -104,7 +104,7 @@ for (const { how, language, viewport } of [
     test.use({ viewport, locale: LOCALES[language] });
     const say = messagesOf(language);
 
-    test(`a couple files together: papers are read, answers are told once, contradictions mended, the packet and the dates taken along${how}`, async ({
+    test(`a couple files together: documents read, answers shared, contradictions resolved, packet downloaded${how}`, async ({
       page,
       context,
     }) => {
@@ -148,7 +148,7 @@ for (const { how, language, viewport } of [
         await expect(beginning('heading')(couple.packageTitle)).toBeVisible();
       };
 
-      await test.step('two passports and the marriage certificate are taken in', async () => {
+      await test.step('uploads two passports and the marriage certificate', async () => {
         await page.goto('/dashboard');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await look('dashboard');
@@ -161,7 +161,7 @@ for (const { how, language, viewport } of [
         for (const paper of PAPERS) await expect(page.getByText(paper, { exact: true })).toBeVisible();
       });
 
-      await test.step('the package begins the case, while the papers are read', async () => {
+      await test.step('starts the case from the package while the documents are read', async () => {
         await goTo('forms');
         await hands.choose(page.getByRole('radio', { name: couple.packageTitle }));
         await look('packages');
@@ -180,7 +180,7 @@ for (const { how, language, viewport } of [
         await look('case');
       });
 
-      await test.step('what was read is confirmed, and fills the form', async () => {
+      await test.step('confirms the values read, and fills the form with them', async () => {
         await follow(link(`${say('cases:next.go')}: I-130`));
         await hands.press(button(say('proposals:autoFill.button')));
         const who = page.getByRole('dialog', { name: say('proposals:people.title') });
@@ -206,7 +206,7 @@ for (const { how, language, viewport } of [
         return Object.fromEntries(Object.entries(rest).filter(([at]) => formData[at] === undefined));
       };
 
-      await test.step('a section is typed', async () => {
+      await test.step('answers a section', async () => {
         const typed = await answerSection(page, await stillOpen(), hands);
         expect(typed.length).toBeGreaterThan(2);
         await look('section answered');
@@ -218,7 +218,7 @@ for (const { how, language, viewport } of [
         await openCase();
       });
 
-      await test.step('one interview fills the other forms', async () => {
+      await test.step('fills the other forms from one interview', async () => {
         // The first contradiction: the passport shows another date.
         await saveAnswers(session, 'I-130', { ...(await stillOpen()), rel_relationship: 'Spouse', dateOfBirth });
         const told = await storedForm(session, 'I-130');
@@ -230,7 +230,7 @@ for (const { how, language, viewport } of [
         await look('case with contradictions');
       });
 
-      await test.step('what a paper says differently is mended', async () => {
+      await test.step('resolves a difference between an answer and a document', async () => {
         await follow(link(say('cases:review.link')));
         const toQuestion = main.locator('a[href*="question=dateOfBirth"]').first();
         await expect(main.getByText(say('cases:review.papers')).first()).toBeVisible();
@@ -245,7 +245,7 @@ for (const { how, language, viewport } of [
         await openCase();
       });
 
-      await test.step('what two forms say differently is mended in both, in all answers side by side', async () => {
+      await test.step('resolves a difference between two forms from the list of all answers', async () => {
         await follow(link(say('cases:review.link')));
         const { rel_firstName: right = '' } = (await storedForm(session, 'I-130')).formData;
         const label = couple.title('rel_firstName');
@@ -257,14 +257,14 @@ for (const { how, language, viewport } of [
         await openCase();
       });
 
-      await test.step('where each answer came from is told among the people', async () => {
+      await test.step('shows on the page of a person which document an answer came from', async () => {
         await follow(main.getByRole('link', { name: new RegExp(say('cases:people.look')) }).first());
         await expect(main.getByText('passport-mexico.jpg').first()).toBeVisible();
         await look('person');
         await openCase();
       });
 
-      await test.step('the packet holds every form, and names who signs', async () => {
+      await test.step('downloads a packet with every form and the list of who signs where', async () => {
         await follow(link(say('packets:title')));
         await expect(heading(say('packets:sign.title'))).toBeVisible();
         await look('packet');
@@ -287,7 +287,7 @@ for (const { how, language, viewport } of [
         expect(texts.join('\n')).toContain('DIEGO');
       });
 
-      await test.step('the receipt is noted, and the calendar opens', async () => {
+      await test.step('adds the receipt number and opens the calendar feed', async () => {
         await follow(link(`${say('packets:sent.note')}: I-130`));
         await look('after it was sent');
         await hands.type(page.getByRole('textbox', { name: say('filings:receipts.label') }), RECEIPT);

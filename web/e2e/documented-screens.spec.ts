@@ -1,6 +1,6 @@
 import { expect, newEmail, signIn, ternUrl, test } from './person.ts';
 
-test('the landing page: Start New Form, and one answer of the FAQ open at a time', async ({ page }) => {
+test('the landing page links Start New Form and opens one FAQ answer at a time', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Start New Form' })).toHaveAttribute('href', '/form-wizard');
   const faq = page.locator('#faq');
@@ -12,7 +12,7 @@ test('the landing page: Start New Form, and one answer of the FAQ open at a time
   await expect(faq.locator('[aria-expanded="true"]')).toHaveCount(1);
 });
 
-test('the dashboard: three cards, Start Now when empty, the first three applications and View All', async ({
+test('the dashboard shows three cards, Start Now when empty, then three applications and View All', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,10 @@ test('the dashboard: three cards, Start Now when empty, the first three applicat
   await expect(page.getByRole('link', { name: /^Continue: I-130/ })).toHaveCount(4);
 });
 
-test('the package picker: eight scenarios by popularity, "Most Popular" from 85 on', async ({ page, context }) => {
+test('the package picker lists eight scenarios by popularity and marks four "Most Popular"', async ({
+  page,
+  context,
+}) => {
   await signIn(context, newEmail('packages'));
   await page.goto('/forms');
   const [scenarios, further] = ['What do you want to do?', 'More situations'].map((name) =>
@@ -62,7 +65,7 @@ test('the package picker: eight scenarios by popularity, "Most Popular" from 85 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Application for Employment Authorization');
 });
 
-test('an unknown form type: "Form Not Found" and a way back', async ({ page, context }) => {
+test('an unknown form type shows "Form Not Found" and a way back', async ({ page, context }) => {
   await signIn(context, newEmail('unknown'));
   await page.goto('/dashboard');
   await page.goto('/forms/x-1');

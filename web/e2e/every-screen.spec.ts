@@ -27,11 +27,15 @@ async function walk(device: BrowserContext, addresses: readonly string[], langua
 }
 
 for (const language of WALKED) {
-  test(`every open screen is for everybody, ${language}`, async ({ newDevice }) => {
+  test(`every public screen fits 320 px, with title, landmarks and 24 px targets, ${language}`, async ({
+    newDevice,
+  }) => {
     await walk(await newDevice(NARROWEST), [...openScreens(), '/nowhere/at/all', '/dashboard'], language);
   });
 
-  test(`every screen behind sign-in is for everybody, ${language}`, async ({ newDevice }) => {
+  test(`every screen behind sign-in fits 320 px, with title, landmarks and 24 px targets, ${language}`, async ({
+    newDevice,
+  }) => {
     const account = await livedInAccount(newEmail('every'), language);
     const device = await newDevice(NARROWEST);
     await useSession(device, account.session);

@@ -26,7 +26,7 @@ async function savedAnswers(page: Page): Promise<Answers> {
   return begun?.formData ?? {};
 }
 
-test('a newcomer signs in, answers the I-130 and holds the official form filled with the answers', async ({
+test('a new user signs in, answers the I-130 and downloads the official form with the answers', async ({
   page,
   context,
   newDevice,
@@ -111,7 +111,7 @@ test('a newcomer signs in, answers the I-130 and holds the official form filled 
   expect(await savedAnswers(page)).toEqual(submitted);
 });
 
-test('a link opened on another device needs one click and goes on where the person stopped', async ({
+test('a link opened on another device needs one click, and the form continues where the user stopped', async ({
   page,
   newDevice,
 }) => {

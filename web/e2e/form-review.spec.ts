@@ -49,7 +49,7 @@ async function mailsTo(email: string): Promise<string[]> {
   return html.split('<article').filter((mail) => mail.includes(`To ${email}`));
 }
 
-test('a bought review is asked for, claimed, written and read, and nobody sees whole numbers', async ({
+test('a review is bought, requested, claimed, written and read, and the reviewer sees no whole numbers', async ({
   page,
   context,
   newDevice,
@@ -151,7 +151,7 @@ test('a bought review is asked for, claimed, written and read, and nobody sees w
     expect(log).toContain(`${rosaEmail}\t${action}`);
 });
 
-test('a review that nobody has begun is cancelled, and its unit is there again', async ({ page, context }) => {
+test('an unclaimed review is cancelled, and its unit is returned', async ({ page, context }) => {
   const session = await signIn(context, newEmail('cancels'));
   const formId = await submitForm(session);
   await buyReview(page);

@@ -25,7 +25,7 @@ const GONE = new Set(['/pricing', '/checkout', '/refunds', '/translations', '/ad
 /** No form has this number, and no id starts like this. */
 const NAMES_NOTHING = /^\/(?:forms\/x-99|(?:own-pdf|translation-tracking|applications|cases)\/none)/;
 
-test('a clinic that charges nothing shows no price on any screen, and its own name on all', async ({
+test('a site with payments off shows no price of its own, and its own name on every screen', async ({
   clinic,
   browser,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, newEmail, signIn, test } from './person.ts';
 
-test('an immigrant begins the case: who is who is right, and what they answer in one form stands in the others', async ({
+test('the immigrant starts a case: the roles are right, and an answer in one form fills another form', async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-test('from the first visit to a section with rows, by keyboard alone on a phone', async ({ page }) => {
+test('a section with rows is reached from the first visit by keyboard alone on a phone', async ({ page }) => {
   const email = newEmail('keyboard');
   await page.goto('/');
   await expect(heading(page, /./).first()).toBeVisible();
@@ -119,7 +119,7 @@ test('from the first visit to a section with rows, by keyboard alone on a phone'
   await expect(notifications.locator(':focus').or(page.locator(':focus').and(notifications))).toBeVisible();
 });
 
-test('the drawer opens, leads on and gives the focus back by keyboard', async ({ page, context }) => {
+test('the drawer opens, navigates and returns the focus by keyboard', async ({ page, context }) => {
   await signIn(context, newEmail('drawer'));
   await page.goto('/dashboard');
   await tabTo(page, 'Open menu');
@@ -136,7 +136,7 @@ test('the drawer opens, leads on and gives the focus back by keyboard', async ({
   await expect(heading(page, 'What do you want to do?')).toBeFocused();
 });
 
-test('the cursor stays where it is while an answer is rewritten as one types', async ({ page, context }) => {
+test('the cursor keeps its place while an answer is reformatted during typing', async ({ page, context }) => {
   await signIn(context, newEmail('cursor'));
   await page.goto('/forms/i-130');
   const cases = [

@@ -5,7 +5,7 @@ import { toast } from './toast.ts';
 
 const es = messagesOf('es');
 
-test('switching to Español keeps what is not saved yet, without loading the page anew', async ({ page, context }) => {
+test('switching to Español keeps unsaved answers without reloading the page', async ({ page, context }) => {
   await signIn(context, newEmail('switch'));
   await page.goto('/forms/i-130');
   await page.getByRole('textbox', { name: /^Last name/ }).fill('silva');
@@ -32,10 +32,10 @@ test('switching to Español keeps what is not saved yet, without loading the pag
   await expect(page.locator('[name="cityOfBirth"]')).toHaveValue('RECIFE');
 });
 
-test.describe('in a browser that speaks Spanish', () => {
+test.describe('in a browser set to Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('the whole I-130 is asked in Spanish', async ({ page, context }) => {
+  test('the whole I-130 is shown in Spanish', async ({ page, context }) => {
     const { token } = await signIn(context, newEmail('espanol'));
     // Typed where Spanish differs: a date in three parts. fill-the-i-130 types into every section.
     const { dateOfBirth = '', ...formData } = exampleAnswers('minimal-spouse');
@@ -64,7 +64,7 @@ test.describe('in a browser that speaks Spanish', () => {
     await expect(page.getByRole('heading', { name: es('applications:submitted.nextTitle') })).toBeVisible();
   });
 
-  test('problems are told in Spanish', async ({ page, context }) => {
+  test('validation errors contain no English words', async ({ page, context }) => {
     await signIn(context, newEmail('problemas'));
     await page.goto('/forms/i-130');
     await page.getByRole('button', { name: es('applications:form.continue'), exact: true }).click();

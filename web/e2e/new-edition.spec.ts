@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { expect, newEmail, signIn, test } from './person.ts';
 import { toast } from './toast.ts';
 
-test('a form that was begun moves to the edition that came since, in every tab, and stays to be looked at', async ({
+test('a started form moves to a newer edition in every tab, and its earlier edition can be viewed until deleted', async ({
   browser,
 }) => {
   const library = beforeNewEdition();

@@ -3,7 +3,7 @@ import { expect, newEmail, signIn, test } from './person.ts';
 
 const lit = '[data-lit]';
 
-test('the official page stands beside the questions, and fills while one types', async ({ page, context }) => {
+test('the official page is shown beside the questions and fills in while the user types', async ({ page, context }) => {
   await signIn(context, newEmail('beside'));
   await page.goto('/forms/I-765?question=name.family');
   await page.getByRole('button', { name: 'Show the official page' }).click();
@@ -35,7 +35,7 @@ test('the official page stands beside the questions, and fills while one types',
   await expect(paper.getByText(/^W+\.\.\.$/)).toBeVisible();
 });
 
-test('on a phone either the questions or the page is shown, and a box leads back to its question', async ({
+test('a phone shows either the questions or the official page, and a box leads back to its question', async ({
   page,
   context,
 }) => {

@@ -4,11 +4,7 @@ import { expect, newEmail, signIn, test, ternUrl } from './person.ts';
 
 const NOT_FOUND = '404 Page Not Found';
 
-test('an operator sees how this place runs; for everybody else there is no such page', async ({
-  page,
-  context,
-  newDevice,
-}) => {
+test('an operator opens the operations page; all other users get a 404 page', async ({ page, context, newDevice }) => {
   // The server itself responds as for any address without a page.
   for (const address of ['/admin', '/no-such-page']) expect((await fetch(ternUrl() + address)).status).toBe(404);
   await page.goto('/admin');

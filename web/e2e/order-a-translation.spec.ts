@@ -14,7 +14,7 @@ const STEPS = [
   ['Deliver', 'All steps are done'],
 ] as const;
 
-test('a translation is ordered, and the open page moves by itself', async ({ page, context }) => {
+test('a translation is ordered, and the open tracking page follows each step', async ({ page, context }) => {
   const { token } = await signIn(context, newEmail('translation'));
   await page.goto('/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Order a translation' }).click();

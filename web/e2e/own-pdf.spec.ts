@@ -11,7 +11,7 @@ const file = (name: string, bytes: Uint8Array) => ({
   buffer: Buffer.from(bytes),
 });
 
-test('a PDF that Tern does not know is brought, answered box by box, and comes back filled and marked', async ({
+test('a PDF unknown to Tern is uploaded, answered box by box, downloaded filled, continued and deleted', async ({
   page,
   context,
 }) => {

@@ -24,7 +24,7 @@ async function plugInAuthenticator(context: BrowserContext, page: Page): Promise
   });
 }
 
-test('a passkey is added, named, signs in without an address, and is asked for again before a paper is given away and the account is deleted', async ({
+test('a passkey is added, renamed, signs in without an address, and confirms sharing and account deletion', async ({
   page,
   context,
 }) => {

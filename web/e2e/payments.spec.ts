@@ -20,7 +20,7 @@ async function paymentsOf(token: string): Promise<number[]> {
   return transactions.filter(({ type }) => type === 'payment').map(({ amount }) => amount);
 }
 
-test('buys a bundle from the price list, and has the receipt', async ({ context, page }) => {
+test('buys a bundle from the price list and downloads the receipt', async ({ context, page }) => {
   const { token } = await signIn(context, newEmail('buys'));
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose: Family Immigration Package' }).click();
@@ -50,7 +50,7 @@ test('buys a bundle from the price list, and has the receipt', async ({ context,
   expect(await paymentsOf(token)).toEqual([99]);
 });
 
-test('says why a card is declined, asks for a confirmation, and takes it', async ({ context, page }) => {
+test('shows why a card is declined, asks for a confirmation, and accepts the payment', async ({ context, page }) => {
   const { token } = await signIn(context, newEmail('declined'));
   await page.goto(FAMILY);
   await payWith(page, '4000 0000 0000 0002');
@@ -81,10 +81,7 @@ const coveredByToast = (page: Page) =>
       }, 0);
   });
 
-test('a toast covers neither the card fields nor the buttons, wherever the page is scrolled', async ({
-  context,
-  page,
-}) => {
+test('a toast covers neither the card fields nor the buttons at any scroll position', async ({ context, page }) => {
   await signIn(context, newEmail('covered'));
   // A toast disappears after five seconds: here it stays until it was checked.
   await holdTimers(page, 5_000);
@@ -103,7 +100,7 @@ test('a toast covers neither the card fields nor the buttons, wherever the page 
   }
 });
 
-test('a payment that takes its time survives that the page is loaded anew', async ({ context, page }) => {
+test('a slow payment survives a reload of the page', async ({ context, page }) => {
   const { token } = await signIn(context, newEmail('slow'));
   await page.goto(FAMILY);
   await payWith(page, '4000 0000 0000 0077');
@@ -114,7 +111,7 @@ test('a payment that takes its time survives that the page is loaded anew', asyn
   expect(await paymentsOf(token)).toEqual([99]);
 });
 
-test('a choice made before signing in is there afterwards, in the tab and on the dashboard', async ({ page }) => {
+test('a purchase chosen before signing in can be continued from the dashboard afterwards', async ({ page }) => {
   const email = newEmail('resumes');
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Choose: Family Immigration Package' }).click();
@@ -134,7 +131,7 @@ test('a choice made before signing in is there afterwards, in the tab and on the
   await expect(heading(page, 'Payment Successful!')).toBeVisible();
 });
 
-test('an address shows nothing bought, and what others left in the browser is harmless', async ({ context, page }) => {
+test('forged addresses and forged browser data show no purchase and charge nothing', async ({ context, page }) => {
   const { token } = await signIn(context, newEmail('forged'));
   for (const address of ['/dashboard?payment=success', '/dashboard?payment=success&purchase=pur_somebody-elses']) {
     await page.goto(address);
@@ -164,7 +161,7 @@ test('an address shows nothing bought, and what others left in the browser is ha
   expect(await paymentsOf(token)).toEqual([]);
 });
 
-test('two tabs pay once', async ({ context, page }) => {
+test('two tabs pay only once', async ({ context, page }) => {
   const { token } = await signIn(context, newEmail('tabs'));
   const second = await context.newPage();
   await Promise.all([page.goto(FAMILY), second.goto(FAMILY)]);
@@ -179,7 +176,7 @@ test('two tabs pay once', async ({ context, page }) => {
   expect(await paymentsOf(token)).toEqual([99]);
 });
 
-test('every way into and out of /checkout loads a document of its own', async ({ context, page }) => {
+test('every way out of /checkout loads a new document', async ({ context, page }) => {
   await signIn(context, newEmail('documents'));
   const mark = () => page.evaluate(() => Object.assign(window, { mark: true }));
   await page.goto(FAMILY);
@@ -202,7 +199,7 @@ test('every way into and out of /checkout loads a document of its own', async ({
 
 for (const language of LANGUAGES) {
   const say = messagesOf(language);
-  test(`prices and checkout are for everybody, ${language}`, async ({ newDevice }) => {
+  test(`the checkout is accessible, ${language}`, async ({ newDevice }) => {
     const device = await newDevice({ locale: LOCALES[language] });
     const page = await device.newPage();
     await page.goto('/pricing');

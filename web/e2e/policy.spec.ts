@@ -12,7 +12,7 @@ declare global {
 const toldAnswers = /zanzibari|219-?09-?9999|ouagadougou/i;
 const violations = (page: Page) => page.evaluate(() => globalThis.violations);
 
-test('the content policy forbids inline and evaluated scripts, and nothing on the way offends it', async ({
+test('the content security policy forbids inline scripts and eval, and no screen violates it', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('the content policy forbids inline and evaluated scripts, and nothing on th
   expect(await violations(page)).toEqual([]);
 });
 
-test('the licences of the fonts and libraries go with the app', async () => {
+test('the app serves the licences of its fonts and libraries', async () => {
   const response = await fetch(`${ternUrl()}/licenses.txt`);
   expect(response.headers.get('content-type')).toContain('text/plain');
   const text = await response.text();
@@ -50,7 +50,7 @@ test('the licences of the fonts and libraries go with the app', async () => {
   expect(text).toContain('SIL OPEN FONT LICENSE');
 });
 
-test('no answer stands in an address, nobody else is asked for anything, and only what is needed stays in the browser', async ({
+test('no answer appears in a URL or in web storage, no other host is contacted, and cookies are HttpOnly', async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, newEmail, signIn, test } from './person.ts';
 
-test('a press on Continue counts when the page moves under it, and not when the person drags away', async ({
+test('a press on Continue counts when the page moves under it, but not when the pointer is dragged away', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ async function upload({ token }: Session, name: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-test('the profile is edited and saved, or left as it was', async ({ page, context }) => {
+test('the profile is edited and saved, or left unchanged by Cancel', async ({ page, context }) => {
   const email = newEmail('edit');
   await signIn(context, email);
   await page.goto('/dashboard');
@@ -54,7 +54,7 @@ test('the profile is edited and saved, or left as it was', async ({ page, contex
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ana');
 });
 
-test('the language switches at once and is there on another device; settings are kept', async ({
+test('the language switches at once and applies on another device; settings are saved', async ({
   page,
   context,
   newDevice,
@@ -83,7 +83,10 @@ test('the language switches at once and is there on another device; settings are
   await expect(other.getByRole('checkbox', { name: es('profile:settings.channels.sms.title') })).toBeChecked();
 });
 
-test('the history leads back, and an application is deleted from its row after asking', async ({ page, context }) => {
+test('the history lists documents and applications, and an application is deleted after confirmation', async ({
+  page,
+  context,
+}) => {
   const session = await signIn(context, newEmail('history'));
   await begin(session);
   await upload(session, 'acta.pdf');
@@ -113,7 +116,7 @@ test('the history leads back, and an application is deleted from its row after a
   expect(left.applications).toEqual([]);
 });
 
-test('one’s data comes as JSON and, with the files, as a ZIP', async ({ page, context }) => {
+test('personal data is downloaded as JSON and, with the files, as a ZIP', async ({ page, context }) => {
   const email = newEmail('export');
   const session = await signIn(context, email);
   await begin(session);
@@ -138,7 +141,7 @@ test('one’s data comes as JSON and, with the files, as a ZIP', async ({ page, 
   expect(files.get('applications.json')?.toString()).toContain('SILVA');
 });
 
-test('an account is deleted with a typed word, and the receipt says what is gone', async ({ page, context }) => {
+test('an account is deleted after typing DELETE, with a receipt of what was deleted', async ({ page, context }) => {
   const email = newEmail('leave');
   const session = await signIn(context, email);
   await begin(session);

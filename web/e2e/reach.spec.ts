@@ -9,7 +9,7 @@ const DEFINITIONS = path.resolve(import.meta.dirname, '../../form-definitions');
 /** The narrowest phone, and a desktop at 400 % zoom. */
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true });
 
-test('the focus is on the heading after each navigation, and the title is the page’s', async ({ page, context }) => {
+test('each navigation focuses the heading and sets the title of the page', async ({ page, context }) => {
   await signIn(context, newEmail('focus'));
   await page.goto('/dashboard');
   const heading = page.getByRole('heading', { level: 1 });
@@ -25,7 +25,7 @@ test('the focus is on the heading after each navigation, and the title is the pa
   expect(seen.size).toBe(4);
 });
 
-test('a page comes back where it was left, and an anchor leads to its section', async ({ page }) => {
+test('going back restores the scroll position, and an anchor scrolls to its section', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click();
   await expect(page.getByRole('heading', { name: 'Questions people ask first' })).toBeInViewport();
@@ -56,7 +56,7 @@ test('a page comes back where it was left, and an anchor leads to its section', 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the main button of a form covers no question, and other people’s answers are not filled in by the browser', async ({
+test('the main button of a form covers no question, and autofill is off for answers about other people', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ const FORMS = readdirSync(DEFINITIONS).filter((folder) => {
   return existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as { kind?: string }).kind === 'form';
 });
 
-test('the first question of each form is seen whole on a phone, in the language of the longest words', async ({
+test('the first question of each form is fully visible on a phone, in the language of the longest words', async ({
   page,
   context,
 }) => {
@@ -115,9 +115,7 @@ test('the first question of each form is seen whole on a phone, in the language 
   }
 });
 
-test('in the system’s own few colours one still sees the chosen tab, the progress and the focus', async ({
-  newDevice,
-}) => {
+test('the selected tab, the progress and the focus stay visible in forced colours', async ({ newDevice }) => {
   const device = await newDevice({ forcedColors: 'active' });
   await signIn(device, newEmail('forced'));
   const page = await device.newPage();

@@ -61,7 +61,7 @@ async function savedAnswers({ token }: Session): Promise<Readonly<Record<string,
   return applications[0]?.formData ?? {};
 }
 
-test('a passport and a birth certificate are read, fill the I-130, settle a conflict, are shared, closed and deleted', async ({
+test('two documents are read, fill the I-130, resolve a conflict, are shared, revoked and deleted', async ({
   page,
   context,
   newDevice,

@@ -15,7 +15,9 @@ async function signInByLink(page: Page, email: string): Promise<void> {
 }
 
 for (const language of LANGUAGES)
-  test(`a phone is signed out from the desk, and then everything else, ${language}`, async ({ newDevice }) => {
+  test(`a phone is signed out from another browser, and then all other sessions, ${language}`, async ({
+    newDevice,
+  }) => {
     const say = messagesOf(language);
     const email = newEmail('sessions');
     const phone = await (await newDevice({ userAgent: IPHONE, locale: LOCALES[language] })).newPage();

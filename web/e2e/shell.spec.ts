@@ -83,7 +83,7 @@ async function fillAndGoOffline(page: Page, context: BrowserContext): Promise<vo
   await expect(banner(page)).toBeVisible();
 }
 
-test('opens offline to what was last seen; what is typed offline outlives a reload and is saved later', async ({
+test('opens offline with the content last seen; answers typed offline survive a reload and are saved later', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('opens offline to what was last seen; what is typed offline outlives a relo
   await expect.poll(() => formDataOf(session)).toEqual({ lastName: 'ZANZIBARI', firstName: 'OUAGADOUGOU' });
 });
 
-test('signing out leaves nothing of the person on the device, also without a network', async ({ page, context }) => {
+test('signing out deletes all data of the user on the device, also offline', async ({ page, context }) => {
   const { token } = await signIn(context, newEmail('leaves'));
   await fillAndGoOffline(page, context);
   await field(page, 'First name').fill('ouagadougou');
@@ -128,10 +128,7 @@ test('signing out leaves nothing of the person on the device, also without a net
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
 });
 
-test('the API is never in the caches, and the page comes from the network when there is one', async ({
-  page,
-  context,
-}) => {
+test('the API is never cached, and the page is loaded from the network when online', async ({ page, context }) => {
   await signIn(context, newEmail('fresh'));
   await page.goto('/dashboard');
   await untilReadyForOffline(page);
@@ -153,7 +150,7 @@ test('the API is never in the caches, and the page comes from the network when t
   await expect(page.locator('html[data-newer]')).toBeAttached();
 });
 
-test('a shared computer keeps nothing, and the session ends with the tab or after 30 minutes', async ({
+test('a shared computer stores nothing, and the session ends with the tab or after 30 minutes', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -188,7 +185,7 @@ test('a shared computer keeps nothing, and the session ends with the tab or afte
   expect(await page.evaluate(() => sessionStorage.getItem('auth-token'))).toBeNull();
 });
 
-test('a page whose script does not come shows a calm screen, and the rest lives', async ({ browser }) => {
+test('a page whose script fails to load shows an error screen, and the rest keeps working', async ({ browser }) => {
   // A separate context, because the browser may log errors here.
   const context = await browser.newContext({ baseURL: ternUrl() });
   const page = await context.newPage();
@@ -207,7 +204,7 @@ test('a page whose script does not come shows a calm screen, and the rest lives'
   await context.close();
 });
 
-test('the dashboard stands where the script of a part of it does not come', async ({ page, context }) => {
+test('the dashboard is shown even when the script of one of its parts fails to load', async ({ page, context }) => {
   await signIn(context, newEmail('parts'));
   const isRefused = page.waitForEvent('requestfailed', (request) => /\/dates-ahead-/.test(request.url()));
   await context.route(/\/assets\/(dates-ahead|open-purchase)-/, (route) => route.abort());

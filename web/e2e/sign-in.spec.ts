@@ -22,7 +22,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
 /** Documented delays before the verification page and then the landing page redirect. */
 const REDIRECT_MS = { verification: 2_000, landing: 1_000 };
 
-test('an address without an @ is refused with "Invalid Email"', async ({ page }) => {
+test('an address without an @ is rejected with "Invalid Email"', async ({ page }) => {
   const dialog = await openDialog(page);
   const submit = dialog.getByRole('button', { name: 'Send me a sign-in link' });
   await expect(submit).toBeDisabled();
@@ -33,7 +33,7 @@ test('an address without an @ is refused with "Invalid Email"', async ({ page })
   await expect(dialog).toBeVisible();
 });
 
-test('Google and Apple are coming soon', async ({ page }) => {
+test('sign-in with Google and Apple shows "Coming Soon"', async ({ page }) => {
   const dialog = await openDialog(page);
   for (const provider of ['Google', 'Apple']) {
     await dialog.getByRole('button', { name: `Continue with ${provider}` }).click();
@@ -42,7 +42,7 @@ test('Google and Apple are coming soon', async ({ page }) => {
   }
 });
 
-test('another address can be typed after the link is sent, and closing clears it', async ({ page }) => {
+test('another address can be entered after the link is sent, and closing the dialog clears it', async ({ page }) => {
   const email = newEmail('different');
   await askForLink(page, email);
   await expect(toast(page, 'Magic Link Sent!')).toBeVisible();
@@ -61,7 +61,7 @@ test('another address can be typed after the link is sent, and closing clears it
   await expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('');
 });
 
-test('a link signs in by itself in the browser that asked for it, once', async ({ page }) => {
+test('a link signs in without a click in the browser that requested it, only once', async ({ page }) => {
   const link = await askForLink(page, newEmail('once'));
   const leadOn = await holdTimers(page, REDIRECT_MS.verification);
   await page.goto(link);
@@ -75,7 +75,7 @@ test('a link signs in by itself in the browser that asked for it, once', async (
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
 });
 
-test('a wrong link fails with the way home', async ({ page }) => {
+test('an invalid link shows "Verification Failed" with a way home', async ({ page }) => {
   await page.goto('/auth/verify?token=nobody-sent-this');
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
   await expect(page.getByText('The login link is invalid or has expired. Please try logging in again.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a wrong link fails with the way home', async ({ page }) => {
   await expect(page).toHaveURL(`${ternUrl()}/`);
 });
 
-test('a newer link replaces the one before it', async ({ page }) => {
+test('a newer link invalidates the one before it', async ({ page }) => {
   const email = newEmail('newer');
   const older = await askForLink(page, email);
   const newer = await askForLink(page, email);
@@ -95,7 +95,7 @@ test('a newer link replaces the one before it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
-test('programs that open links in mails never use one up; another browser needs one click', async ({
+test('mail scanners that open a link do not use it up; another browser needs one click', async ({
   page,
   newDevice,
 }) => {
@@ -116,7 +116,7 @@ test('programs that open links in mails never use one up; another browser needs 
   await expect(elsewhere).toHaveURL(/\/dashboard$/);
 });
 
-test('without a network the link is kept and can be tried again', async ({ page, context }) => {
+test('a link opened while the server is unreachable is not used up and can be retried', async ({ page, context }) => {
   const link = await askForLink(page, newEmail('no-network'));
   await holdTimers(page, REDIRECT_MS.verification);
   await context.route('**/api/auth/verify**', (route) => route.abort());
@@ -127,7 +127,7 @@ test('without a network the link is kept and can be tried again', async ({ page,
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
-test('a link that cannot be sent says so', async ({ page, context }) => {
+test('an error is shown when a link cannot be sent', async ({ page, context }) => {
   await context.route('**/api/auth/magic-link', (route) => route.abort());
   const dialog = await openDialog(page);
   await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('ana@example.org');
@@ -136,7 +136,7 @@ test('a link that cannot be sent says so', async ({ page, context }) => {
   await expect(dialog.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('ana@example.org');
 });
 
-test('signing out ends the session on the server and leaves nothing on the device', async ({ newDevice }) => {
+test('signing out ends the session on the server and deletes the data on the device', async ({ newDevice }) => {
   const context = await newDevice({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   const { token } = await signIn(context, newEmail('leaving'));
@@ -163,7 +163,10 @@ test('signing out ends the session on the server and leaves nothing on the devic
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
 });
 
-test('a session that ended elsewhere is noticed, and the answers are kept', async ({ page, context }) => {
+test('a save after the session ended elsewhere shows that the answers are kept on the device', async ({
+  page,
+  context,
+}) => {
   const { token } = await signIn(context, newEmail('ended'));
   await page.goto('/forms/i-130');
   const name = page.getByRole('textbox', { name: /^Last name/ });
@@ -186,7 +189,7 @@ test('a session that ended elsewhere is noticed, and the answers are kept', asyn
   await noticed;
 });
 
-test('a visitor is told to sign in, and where nothing is', async ({ page }) => {
+test('a visitor must sign in for guarded pages, and an unknown address shows a 404 page', async ({ page }) => {
   for (const guarded of ['/dashboard', '/forms', '/forms/i-130', '/form-wizard', '/applications/app_1/submitted']) {
     await page.goto(guarded);
     await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
@@ -198,7 +201,7 @@ test('a visitor is told to sign in, and where nothing is', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('a guarded page says that it is looking while it looks', async ({ page, context }) => {
+test('a guarded page shows a waiting message while it verifies the session', async ({ page, context }) => {
   await signIn(context, newEmail('slow'));
   let answer = () => {};
   const isAsked = new Promise<void>((resolve) => (answer = resolve));
@@ -212,7 +215,10 @@ test('a guarded page says that it is looking while it looks', async ({ page, con
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
 });
 
-test('who is signed in goes from the landing page to the dashboard after about a second', async ({ page, context }) => {
+test('a signed-in user is redirected from the landing page to the dashboard after about a second', async ({
+  page,
+  context,
+}) => {
   await signIn(context, newEmail('back'));
   const leadOn = await holdTimers(page, REDIRECT_MS.landing);
   await page.goto('/');
@@ -222,7 +228,7 @@ test('who is signed in goes from the landing page to the dashboard after about a
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the cookie of a session is out of reach of scripts', async ({ page, context }) => {
+test('the session cookie cannot be read by scripts', async ({ page, context }) => {
   const link = await askForLink(page, newEmail('cookie'));
   await page.goto(link);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -232,7 +238,7 @@ test('the cookie of a session is out of reach of scripts', async ({ page, contex
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('the same answer whether or not there is an account', async () => {
+test('the response to a link request is the same with and without an account', async () => {
   const [known, unknown] = [newEmail('known'), newEmail('unknown')];
   await openSession(known);
   const answers = await Promise.all(

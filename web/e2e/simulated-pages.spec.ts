@@ -57,7 +57,7 @@ test('/demo plays its four steps and stops', async ({ page }) => {
   await expect(button(page, 'Step 4: Smart form completion')).toHaveAttribute('aria-current', 'step');
 });
 
-test('/demo by keyboard alone', async ({ page }) => {
+test('/demo works by keyboard alone', async ({ page }) => {
   await page.goto('/demo');
   await expect(h1(page)).toBeVisible();
   await tabTo(page, 'What is your family name?');
@@ -75,7 +75,7 @@ test('/demo by keyboard alone', async ({ page }) => {
   await expect(heading(page, 'Easy mode')).toBeFocused();
 });
 
-test('/easy-use by keyboard alone: the wizard to its end', async ({ page }) => {
+test('/easy-use works by keyboard alone to the end of the wizard', async ({ page }) => {
   await page.goto('/easy-use');
   await expect(h1(page)).toBeVisible();
   await tabTo(page, 'Next');
@@ -119,7 +119,7 @@ test('/easy-use by keyboard alone: the wizard to its end', async ({ page }) => {
   await expect(heading(page, 'That is all it takes')).toBeFocused();
 });
 
-test('/easy-use translates after a pause, swaps, and pretends to listen', async ({ page }) => {
+test('/easy-use translates after a pause, swaps the languages and simulates listening', async ({ page }) => {
   await page.clock.install();
   await page.goto('/easy-use');
   await page.getByRole('tab', { name: 'Translation' }).click();
@@ -143,7 +143,7 @@ test('/easy-use translates after a pause, swaps, and pretends to listen', async 
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Necesito un traductor.');
 });
 
-test('/ux-showcase by keyboard alone', async ({ page }) => {
+test('/ux-showcase works by keyboard alone', async ({ page }) => {
   await page.goto('/ux-showcase');
   await tabTo(page, /^Start: Documents$/);
   await page.keyboard.press('Enter');
@@ -170,7 +170,7 @@ test('/ux-showcase by keyboard alone', async ({ page }) => {
 });
 
 for (const language of LANGUAGES)
-  test.describe(`what a visitor sees, ${language}`, () => {
+  test.describe(`simulated pages are accessible, ${language}`, () => {
     const say = messagesOf(language);
     test.use({ locale: LOCALES[language] });
 

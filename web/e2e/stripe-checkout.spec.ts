@@ -81,7 +81,7 @@ async function payWith(page: Page, method: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay $19' }).click();
 }
 
-test('pays with Stripe under the real content policy, and believes the webhook only', async ({
+test('pays with Stripe under the real content security policy, after a declined card', async ({
   context,
   page,
   stripe,
@@ -109,7 +109,12 @@ test('pays with Stripe under the real content policy, and believes the webhook o
   expect(transactions.map(({ type, amount }) => [type, amount])).toEqual([['payment', 19]]);
 });
 
-test('back from the bank’s page, the dashboard shows what the server says', async ({ context, page, stripe, tern }) => {
+test('the dashboard shows the payment status of the server after the return from the bank', async ({
+  context,
+  page,
+  stripe,
+  tern,
+}) => {
   await answerForStripe(context, stripe);
   await signIn(context, newEmail('bank'), tern.url);
   await page.goto(tern.url + FORM_COMPLETION);
@@ -123,7 +128,7 @@ test('back from the bank’s page, the dashboard shows what the server says', as
   expect(await violations(page)).toEqual([]);
 });
 
-test('only the document of /checkout may ask Stripe; entering and leaving it loads another one', async ({
+test('only /checkout may load Stripe, and leaving it loads another document', async ({
   context,
   page,
   stripe,
@@ -167,7 +172,12 @@ test('only the document of /checkout may ask Stripe; entering and leaving it loa
   await stranger.close();
 });
 
-test('a Stripe that cannot be reached is said, and tried again', async ({ context, page, stripe, tern }) => {
+test('an error is shown when Stripe cannot be reached, and a retry succeeds', async ({
+  context,
+  page,
+  stripe,
+  tern,
+}) => {
   await signIn(context, newEmail('down'), tern.url);
   stripe.behave('fails', 20);
   await page.goto(tern.url + FORM_COMPLETION);

@@ -52,7 +52,7 @@ function shownOf(id: string, language: string) {
 }
 
 for (const language of walked)
-  test(`five conversations of three turns, read by a person (${language})`, async ({ newDevice }) => {
+  test(`Tess answers five conversations of three turns from the right sources (${language})`, async ({ newDevice }) => {
     const device = await newDevice({ locale: LOCALES[language] });
     await signIn(device, newEmail(`walker-${language}`));
     const page = await device.newPage();

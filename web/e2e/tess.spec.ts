@@ -26,7 +26,7 @@ async function savedAnswers({ token }: Session): Promise<Readonly<Record<string,
   return applications[0]?.formData ?? {};
 }
 
-test('a visitor is asked to sign in before they ask Tess', async ({ page }) => {
+test('a visitor must sign in before asking Tess', async ({ page }) => {
   await page.goto('/messages');
   await expect(page.getByText('You need to be logged in to access this page.')).toBeVisible();
   const prompt = page.getByRole('region', { name: 'Ask Tess' });
@@ -37,7 +37,10 @@ test('a visitor is asked to sign in before they ask Tess', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
 });
 
-test('asks by typing, follows a source, and finds the conversation again', async ({ page, context }) => {
+test('a typed question is answered with a source, and its conversation is reopened and deleted', async ({
+  page,
+  context,
+}) => {
   const session = await signIn(context, newEmail('asker'));
   await page.goto('/dashboard');
   await expect(page.getByText(/Tess is not a lawyer and gives no legal advice/)).toBeVisible();
@@ -84,7 +87,7 @@ test('asks by typing, follows a source, and finds the conversation again', async
   expect(await conversations(session)).toEqual([]);
 });
 
-test('a long talk stays in its box: the page ends with its footer', async ({ page, context }) => {
+test('a long conversation stays in its box, and the page ends with its footer', async ({ page, context }) => {
   await signIn(context, newEmail('talker'));
   await page.goto('/messages');
   for (const question of [
@@ -104,7 +107,7 @@ test('a long talk stays in its box: the page ends with its footer', async ({ pag
   await expect.poll(belowFooter).toBeLessThanOrEqual(1);
 });
 
-test('asks a common question with the keyboard alone', async ({ page, context }) => {
+test('a common question is asked by keyboard alone', async ({ page, context }) => {
   await signIn(context, newEmail('keys'));
   await page.goto('/messages');
   const question = page.getByRole('button', { name: 'What is Form I-130 for?' });
@@ -151,7 +154,7 @@ for (const [locale, spoken, start, sentence, fee] of [
   ['en-US', 'en-US', 'Speak your question', 'What is the fee for Form N-400', /\$760/],
   ['es-MX', 'es-ES', 'Decir su pregunta', 'Cuánto cuesta el formulario N-400', /\$760/],
 ] as const)
-  test(`asks by voice, ${spoken}`, async ({ newDevice }) => {
+  test(`a question is asked by voice, ${spoken}`, async ({ newDevice }) => {
     const device = await newDevice({ locale });
     await signIn(device, newEmail('voice'));
     await device.addInitScript(hearOneSentence, sentence);
@@ -168,7 +171,7 @@ for (const [locale, spoken, start, sentence, fee] of [
     await expect(page.locator('main')).toContainText(fee);
   });
 
-test('an answer goes on from the letter where the network was cut', async ({ page, context }) => {
+test('an answer continues from the character where the connection was cut', async ({ page, context }) => {
   const session = await signIn(context, newEmail('cut'));
   const asked: number[] = [];
   let isCut = false;
@@ -219,7 +222,10 @@ test('an answer goes on from the letter where the network was cut', async ({ pag
     await expect.poll(async () => seen(await said(page).innerText())).toContain(seen(part).trim());
 });
 
-test('beside the I-130: the question in focus, and an answer told in the chat, accepted', async ({ page, context }) => {
+test('beside the I-130, Tess knows the question in focus and fills in an accepted answer', async ({
+  page,
+  context,
+}) => {
   const session = await signIn(context, newEmail('beside'));
   await page.goto('/forms/i-130');
   const lastName = page.locator('main').getByRole('textbox', { name: /^Last name/ });

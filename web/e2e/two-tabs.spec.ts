@@ -23,7 +23,7 @@ async function type(where: Locator, text: string) {
   await where.pressSequentially(text, { delay: 15 });
 }
 
-test('what two tabs answer differently is put together while both are open', async ({ page, context }) => {
+test('answers to different questions in two open tabs are merged without a dialog', async ({ page, context }) => {
   const session = await signIn(context, newEmail('tabs'));
   await page.goto('/forms/i-130');
   await type(field(page, 'Last name'), 'silva');
@@ -40,7 +40,7 @@ test('what two tabs answer differently is put together while both are open', asy
   await expect(other.getByRole('dialog')).toBeHidden();
 });
 
-test('what was typed just before leaving is saved: another screen, another address, a closed tab', async ({
+test('an answer typed just before leaving for another screen or address, or closing the tab, is saved', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ for (const [choice, kept] of [
   ['On this screen', 'COSTA'],
   ['Saved elsewhere', 'SOUZA'],
 ] as const)
-  test(`the same question answered differently: both versions are shown, "${choice}" is honoured`, async ({
+  test(`a question answered differently on two devices shows both versions and applies "${choice}"`, async ({
     page,
     context,
     newDevice,
@@ -122,7 +122,7 @@ for (const [choice, kept] of [
     await expect(field(other, 'Last name')).toHaveValue(kept);
   });
 
-test('a reloaded page brings back what was not saved', async ({ page, context }) => {
+test('reloading a page restores unsaved answers and saves them', async ({ page, context }) => {
   const session = await signIn(context, newEmail('reload'));
   await page.goto('/forms/i-130');
   await type(field(page, 'Last name'), 'silva');
@@ -138,7 +138,7 @@ test('a reloaded page brings back what was not saved', async ({ page, context })
   await expect.poll(() => formDataOf(session)).toEqual({ lastName: 'SILVA', firstName: 'ANA' });
 });
 
-test('saving that fails is said in sight on a phone, wherever the page is scrolled', async ({ page, context }) => {
+test('a failed save stays visible on a phone at any scroll position', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(context, newEmail('failing'));
   await page.goto('/forms/i-130');
@@ -162,7 +162,7 @@ test('saving that fails is said in sight on a phone, wherever the page is scroll
   }
 });
 
-test('a server killed in the middle of typing loses nothing', async ({ browser }) => {
+test('no typed answer is lost when the server is killed while the user types', async ({ browser }) => {
   // A separate Tern, because killing the shared one would disturb other tests. The browser context is separate too,
   // because it may log the lost connection.
   const tern = await startTernWithScreens({ DEV_LOGIN: '0' });

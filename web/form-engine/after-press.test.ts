@@ -3,8 +3,8 @@ import { afterPress } from './after-press.ts';
 
 const mouse = (type: string) => window.dispatchEvent(new MouseEvent(type, { bubbles: true }));
 
-describe('leaving an answer', () => {
-  it('waits until the mouse button that is down is up', () => {
+describe('the handler for leaving an answer', () => {
+  it('waits until a pressed mouse button is released, and runs once', () => {
     const done: string[] = [];
     afterPress(() => done.push('by key'));
     expect(done).toEqual(['by key']);

@@ -81,8 +81,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     .map((changes) => (store: AnswerStore) => store.applyRemote(changes)),
 );
 
-describe('the store of answers', () => {
-  it('says what the rules say, whatever is done to it', () => {
+describe('the answer store', () => {
+  it('agrees with the rules of the form after any sequence of changes', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
         const store = storeOf();
@@ -94,7 +94,7 @@ describe('the store of answers', () => {
     );
   });
 
-  it('tells listeners whenever what they see differs', () => {
+  it('notifies subscribers whenever the value they read changes', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
         const store = storeOf();
@@ -121,7 +121,7 @@ describe('the store of answers', () => {
     );
   });
 
-  it('tells autosave whenever the person changed an answer', () => {
+  it('notifies autosave whenever the user changes an answer', () => {
     const local = act.filter((step) => !/applyRemote/.test(step.toString()));
     fc.assert(
       fc.property(fc.array(local, { maxLength: 20 }), (operations) => {
@@ -138,7 +138,7 @@ describe('the store of answers', () => {
     );
   });
 
-  it('keeps every other answer when a row is moved or taken out', () => {
+  it('keeps every other answer when a row is moved or removed', () => {
     const outside = (data: FormData) => Object.entries(data).filter(([path]) => !path.startsWith('jobs['));
     fc.assert(
       fc.property(fc.array(act, { maxLength: 20 }), row, row, (acts, from, to) => {
@@ -159,7 +159,7 @@ describe('the store of answers', () => {
     );
   });
 
-  it('wakes only what a key press concerns', () => {
+  it('notifies only the subscribers that a key press affects', () => {
     const store = storeOf({ lastName: 'GA' });
     const other = vi.fn();
     const own = vi.fn();
@@ -173,7 +173,7 @@ describe('the store of answers', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('shows a problem when the field is left, and takes it away as soon as it no longer holds', () => {
+  it('shows a problem when the field is left, and removes it as soon as it is solved', () => {
     const store = storeOf();
     store.set('lastName', 'g');
     expect(store.shownProblem('lastName')).toBeUndefined();
@@ -183,7 +183,7 @@ describe('the store of answers', () => {
     expect(store.shownProblem('lastName')).toBeUndefined();
   });
 
-  it('tidies an answer when its field is left', () => {
+  it('trims and formats an answer when its field is left', () => {
     const store = storeOf();
     store.set('lastName', '  DE   LA CRUZ ');
     store.blur('lastName');
@@ -193,7 +193,7 @@ describe('the store of answers', () => {
     expect(store.text('birth')).toBe('1980-01-05');
   });
 
-  it('keeps hidden answers, but shows no problem of theirs', () => {
+  it('keeps hidden answers, but shows no problem with them', () => {
     const store = storeOf({ isMarried: 'yes', 'spouse.given': 'ANA' });
     expect(store.revealProblems('person').map(({ path }) => path)).toContain('spouse.family');
     store.set('isMarried', 'no');
@@ -201,7 +201,7 @@ describe('the store of answers', () => {
     expect(store.shownProblem('spouse.family')).toBeUndefined();
   });
 
-  it('moves rows with all they hold, problems and lists inside included', () => {
+  it('moves rows with their answers, problems and nested lists', () => {
     const store = storeOf({ 'jobs[0].employer': 'A', 'jobs[0].bosses[0].name': 'X', 'jobs[1].employer': 'B' });
     store.blur('jobs[0].bosses[0].name');
     const [first, second] = store.rows('jobs');
@@ -216,14 +216,14 @@ describe('the store of answers', () => {
     expect(store.data).toEqual({ 'jobs[0].employer': 'B' });
   });
 
-  it('adds no row beyond the most that a list takes', () => {
+  it('adds no row above the limit of a list', () => {
     const store = storeOf();
     for (let row = 0; row < 3; row += 1) expect(store.addRow('otherNames')).toBeDefined();
     expect(store.addRow('otherNames')).toBeUndefined();
     expect(store.rows('otherNames')).toHaveLength(3);
   });
 
-  it('adds up what is asked, and offers it as text', () => {
+  it('computes a sum as text, and ignores a value set for it', () => {
     const store = storeOf({ wages: '10.50' });
     store.set('rent', '2');
     expect(store.text('total')).toBe('12.50');
@@ -231,7 +231,7 @@ describe('the store of answers', () => {
     expect(store.text('total')).toBe('12.50');
   });
 
-  it('does not save again what came from elsewhere', () => {
+  it('applies changes from elsewhere without saving them again', () => {
     const store = storeOf({ lastName: 'ANA' });
     let told = 0;
     store.subscribe('changes', () => (told += 1));

@@ -32,8 +32,8 @@ function Page({ store }: { readonly store: AnswerStore }) {
   );
 }
 
-describe('the summary of problems', () => {
-  it('takes the focus, names each question, and leads to it', async () => {
+describe('the error summary', () => {
+  it('takes the focus, names each question with a problem, and focuses it on a click', async () => {
     const store = new AnswerStore(compileForm(everyQuestion), {
       data: { 'otherNames[0].given': 'ANA', 'jobs[0].employer': 'CITY' },
       today: '2026-11-21',
@@ -52,7 +52,7 @@ describe('the summary of problems', () => {
     expect(screen.getByRole('group', { name: 'Other name 1' })).toBeTruthy();
   });
 
-  it('stands beside a rail and a progress that follow the answers', () => {
+  it('appears with section states and a progress that follow the answers', () => {
     const store = new AnswerStore(compileForm(everyQuestion), { data: {}, today: '2026-11-21' });
     render(<Page store={store} />);
     const sections = () =>

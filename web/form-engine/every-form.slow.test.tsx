@@ -25,7 +25,7 @@ function questionsOf(model: FormModel, section: SectionModel, data: FormData): s
   return questions;
 }
 
-describe('RJSF with our theme', () => {
+describe('RJSF with the theme of Tern', () => {
   let said: unknown[];
   beforeEach(() => {
     said = [];
@@ -33,7 +33,7 @@ describe('RJSF with our theme', () => {
     vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words.map(String).join(' ')));
   });
   // The examples' answers reveal conditional questions; a section is rendered again when it has new ones.
-  it.each(editions)('lays out every section and every question of $name', async (edition) => {
+  it.each(editions)('renders every section and every question of $name without a warning', async (edition) => {
     const { definition, answers } = edition;
     const model = compileForm(definition);
     const people = [{}, ...answers].map((data) => ({ data, store: new AnswerStore(model, { data, today }) }));

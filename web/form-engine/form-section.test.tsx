@@ -50,7 +50,7 @@ describe('the questions of a section', () => {
     expect(faults.map(String).join('\n')).toBe('');
   });
 
-  it('are found by their words, with hint, printed item and reason', () => {
+  it('are labelled with their words, hint, printed item and reason', () => {
     show('person');
     const name = field(/Last name/);
     expect(name).toHaveProperty('required', false);
@@ -63,7 +63,7 @@ describe('the questions of a section', () => {
     expect(name.autocomplete).toBe('family-name');
   });
 
-  it('say once in a section that letters become capitals, and to screen readers with each question', () => {
+  it('show the hint on capitals once per section, and to screen readers with each question', () => {
     show('person');
     const hints = screen.getAllByText('Converted to UPPERCASE as you type');
     expect(hints.length).toBeGreaterThan(1);
@@ -74,7 +74,7 @@ describe('the questions of a section', () => {
     }
   });
 
-  it('name only descriptions that exist', () => {
+  it('reference only descriptions that exist, and have unique ids', () => {
     const store = show('person');
     act(() => void store.revealProblems());
     for (const element of document.querySelectorAll('[aria-describedby]'))
@@ -84,7 +84,7 @@ describe('the questions of a section', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('upper-case text while it is typed and keep the caret where it is', () => {
+  it('convert text to upper case while it is typed, and keep the position of the caret', () => {
     const store = show('person');
     const name = field(/Last name/);
     type(name, 'garca');
@@ -95,7 +95,7 @@ describe('the questions of a section', () => {
     expect(store.text('lastName')).toBe('GARCIA');
   });
 
-  it('repeat an address with one tick as plain answers, and take them away again', () => {
+  it('copy an address with one tick as plain answers, and remove them with another click', () => {
     const answered = { same: 'no', 'mailing.abroad': 'no', 'mailing.city': 'TUCSON', 'mailing.zip': '85719' };
     const store = new AnswerStore(compileForm(EVERY_WORD), { data: answered, today: '2026-11-21' });
     render(<FormSection store={store} sectionId="places" />);
@@ -115,7 +115,7 @@ describe('the questions of a section', () => {
     expect(store.data).toEqual(answered);
   });
 
-  it('find a country as one types, and take one that is not in the list', () => {
+  it('suggest countries, and accept one that is not in the list', () => {
     const store = show('person');
     const country = screen.getByRole<HTMLInputElement>('combobox', { name: /País/ });
     act(() => country.focus());
@@ -127,7 +127,7 @@ describe('the questions of a section', () => {
     expect(store.text('country')).toBe('YUGOSLAVIA');
   });
 
-  it('leave a letter that is being composed alone until it is whole', () => {
+  it('leave a character alone while it is being composed', () => {
     const store = show('person');
     const name = field(/Last name/);
     fireEvent.compositionStart(name);
@@ -140,7 +140,7 @@ describe('the questions of a section', () => {
     expect(name.value).toBe('Ñ');
   });
 
-  it('show a problem when a field is left and take it away when it is solved', () => {
+  it('show a problem when a field is left, and remove it when it is solved', () => {
     show('person');
     const phone = field(/Phone/);
     type(phone, '212');
@@ -153,7 +153,7 @@ describe('the questions of a section', () => {
     expect(phone.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('take a date as digits, store it as a date, and offer what may stand instead', () => {
+  it('take a date as digits, store it as a date, and offer "I do not know" instead', () => {
     const store = show('person');
     const birth = field(/Date of birth/);
     expect(problemOf(birth)).toContain('Use MM/DD/YYYY format');
@@ -168,7 +168,7 @@ describe('the questions of a section', () => {
     expect(store.text('birth')).toBe('');
   });
 
-  it('are answered by a tap where there are few answers, by a list where there are many', () => {
+  it('offer radio buttons for few answers and a list for many', () => {
     const store = show('person');
     const married = screen.getByRole('group', { name: /Are you married/ });
     fireEvent.click(within(married).getByRole('radio', { name: 'Yes' }));
@@ -182,7 +182,7 @@ describe('the questions of a section', () => {
     expect(store.text('stateName')).toBe('CA');
   });
 
-  it('come and go with the answers that ask for them', () => {
+  it('appear and disappear with the answers they depend on', () => {
     show('person');
     expect(screen.queryByRole('group', { name: 'Your spouse' })).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Yes' }));
@@ -194,7 +194,7 @@ describe('the questions of a section', () => {
     expect(screen.queryByRole('group', { name: 'Your spouse' })).toBeNull();
   });
 
-  it('are only a button where few people have them, and stay open once they were wanted', () => {
+  it('collapse to a button when few people need them, and stay open once opened', () => {
     const store = show('person');
     expect(screen.queryByRole('textbox', { name: 'Nickname' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Add: Nickname' }));
@@ -206,7 +206,7 @@ describe('the questions of a section', () => {
     expect(store.isCollapsed('nickname')).toBe(false);
   });
 
-  it('go where a tick answers them, and come back empty when it is taken away', () => {
+  it('disappear when a tick answers them, and return empty when it is removed', () => {
     const store = show('lists', { lastName: 'LEE' });
     const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'The same as LEE (You)' });
     type(field('Witness'), 'lee');
@@ -224,7 +224,7 @@ describe('the questions of a section', () => {
     expect(field('Witness').value).toBe('');
   });
 
-  it('count letters where there is a limit', () => {
+  it('show the characters left near a limit and those above it', () => {
     const store = show('person');
     expect(screen.queryByText(/characters left/)).toBeNull();
     act(() => store.set('lastName', 'ABCDEFG'));
@@ -242,12 +242,12 @@ describe('the questions of a section', () => {
     ]);
   });
 
-  it('mark words that are left in English', () => {
+  it('mark text left in English with its language', () => {
     show('person');
     expect(screen.getByText('País').lang).toBe('en');
   });
 
-  it('show what arrives from elsewhere', () => {
+  it('show answers that were changed elsewhere', () => {
     const store = show('person', { lastName: 'OLD' });
     act(() => {
       store.applyRemote({ lastName: 'NEW', isMarried: 'no', stateName: 'NY' });
@@ -257,7 +257,7 @@ describe('the questions of a section', () => {
     expect(screen.getByRole('combobox', { name: /State/ })).toHaveProperty('value', 'NY');
   });
 
-  it('render nothing again at a key press', () => {
+  it('keep the rendered page unchanged on a key press', () => {
     const store = show('person', { phone: '(212) 555-0100' });
     const name = field(/Last name/);
     const phone = field(/Phone/);
@@ -268,7 +268,7 @@ describe('the questions of a section', () => {
     expect(store.text('lastName')).toBe('A');
   });
 
-  it('add up what is added up, and take statements together', () => {
+  it('show a sum, and require at least one statement of a group', () => {
     const store = show('money', { wages: '100' });
     expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('100');
     fireEvent.change(field('Rent'), { target: { value: '20.5' } });

@@ -48,14 +48,14 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
-it('shows the English words that a language lacks, and marks them as English', () => {
+it('shows English for a missing translation, and marks it as English', () => {
   show(localiseDefinition(english, spanish, 'es'));
   expect(['Apellido', 'Como en el pasaporte'].map(languageOf)).toEqual([null, null]);
   expect(['City of birth', 'Where you were born'].map(languageOf)).toEqual(['en', 'en']);
   expect(screen.getByRole('textbox', { name: 'City of birth' })).toBeTruthy();
 });
 
-it('marks all of a form that a language has no words for, and nothing of it in English', () => {
+it('marks all of an untranslated form as English, and nothing of it in the English interface', () => {
   show(localiseDefinition(english, undefined, 'es'));
   expect(['Last name', 'City of birth'].map(languageOf)).toEqual(['en', 'en']);
   cleanup();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moveKeys, rowMove, rowOf } from './row-paths.ts';
 
 describe('paths inside the rows of a list', () => {
-  it('are told by their index and what follows', () => {
+  it('are split into the index of the row and the rest', () => {
     expect(rowOf('jobs', 'jobs[2].boss[0].name')).toEqual([2, '.boss[0].name']);
     expect(rowOf('jobs[2].boss', 'jobs[2].boss[0].name')).toEqual([0, '.name']);
     expect(rowOf('jobs', 'jobsBefore[0].name')).toBeUndefined();

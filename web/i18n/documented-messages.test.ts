@@ -237,7 +237,7 @@ const rows = Object.entries(DOCUMENTED).flatMap(([namespace, words]) =>
   Object.entries(words).map(([key, text]) => [namespace, key, text] as const),
 );
 
-it.each(rows)('%s %s says “%s”', (namespace, key, text) => {
+it.each(rows)('%s %s begins with “%s”', (namespace, key, text) => {
   const texts: unknown = JSON.parse(readFileSync(path.join(folder, `${namespace}.json`), 'utf8'));
   const said = key
     .split('.')

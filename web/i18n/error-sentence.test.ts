@@ -39,17 +39,17 @@ const codes = readdirSync(api, { recursive: true, encoding: 'utf8' })
     [...source.matchAll(/(?:readonly code = |\brefusal\(\s*)'(\w+)'/g)].map(([, code]) => code ?? ''),
   );
 
-describe('the sentences of errors', () => {
+describe('the error messages', () => {
   afterEach(() => changeLanguage('en'));
 
-  it('are there for every error that a screen may show', () => {
+  it('exist for every error that a screen may show, and for no unknown code', () => {
     const wanted = [...new Set(codes)].filter((code) => !NOT_FOR_SCREENS.has(code)).sort();
     expect(wanted.length).toBeGreaterThan(80);
     expect(wanted.filter((code) => !Object.hasOwn(english, code))).toEqual([]);
     expect(Object.keys(english).filter((code) => !codes.includes(code))).toEqual([]);
   });
 
-  it('are the API’s own in English, and ours in another language', async () => {
+  it('come from the API in English, and from the translations in another language', async () => {
     const error = { code: 'NOT_SIGNED_IN', message: 'Please sign in first.' };
     await expect(errorSentence(error)).resolves.toBe('Please sign in first.');
     await changeLanguage('es');

@@ -11,7 +11,7 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
-it('reads English where a language lacks a word, and the key itself where English does', async () => {
+it('falls back to English for a missing translation, and to the key for a missing English text', async () => {
   i18next.addResourceBundle('en', 'told', { both: 'Both', english: 'English only' });
   i18next.addResourceBundle('es', 'told', { both: 'Ambos' });
   await changeLanguage('es');
@@ -19,7 +19,7 @@ it('reads English where a language lacks a word, and the key itself where Englis
   expect(['both', 'english', 'nobodys.words'].map(said)).toEqual(['Ambos', 'English only', 'nobodys.words']);
 });
 
-it('writes a percentage as the language does, wherever one stands', async () => {
+it('formats a percentage in a text for the language', async () => {
   const said = () =>
     ['applications:form.complete', 'dashboard:applications.progress'].map(
       (key) => i18next.t(key as never, { percent: 45 }) as string,
@@ -30,12 +30,12 @@ it('writes a percentage as the language does, wherever one stands', async () => 
   expect(said()).toEqual(['45\u00a0% fertig', '45\u00a0% fertig']);
 });
 
-it('speaks English to a browser whose languages it does not know', () => {
+it('chooses English for a browser with only unknown languages', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-NL', 'sv']);
   expect(guessLanguage()).toBe('en');
 });
 
-it('has the fourteen languages', () => {
+it('supports the fourteen languages', () => {
   expect(LANGUAGES.map(({ code }) => code).toSorted()).toEqual(
     ['ar', 'de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'pl', 'pt', 'ru', 'vi', 'zh'].toSorted(),
   );

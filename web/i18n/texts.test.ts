@@ -111,7 +111,7 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
   const english = textsOf('en', namespace);
 
   it.each(LANGUAGES.map(({ code }) => code))(
-    'are all there in %s, with its plural forms and the same placeholders',
+    'are complete in %s, with its plural forms and the same placeholders',
     (language) => expect(problemsOf(language, english, textsOf(language, namespace))).toEqual([]),
   );
 
@@ -136,7 +136,7 @@ const SPOKEN = new Set([
   'aria-valuetext',
 ]);
 
-it('no screen has words in its code', () => {
+it('no screen has hard-coded text', () => {
   const found: string[] = [];
   for (const { file, tree } of sources.filter(({ file }) => file.endsWith('.tsx')))
     walk(tree, (node) => {

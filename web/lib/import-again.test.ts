@@ -4,7 +4,7 @@ import { importAgain } from './import-again.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('asks once more for what a lost network did not bring, and then says so', async () => {
+it('retries an import after a lost network, and rejects when it fails again', async () => {
   const load = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('the part');
   const part = importAgain(load);
   await vi.runAllTimersAsync();

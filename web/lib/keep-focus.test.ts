@@ -27,7 +27,7 @@ const take = async (selector: string) => {
   await told();
 };
 
-it('goes to the heading above a row that is gone, and to that of the list after the first', async () => {
+it('moves the focus to the heading above a removed row, or of the list when the first row is removed', async () => {
   find('#two button').focus();
   await take('#two');
   expect(focused()).toBe('One');
@@ -36,7 +36,7 @@ it('goes to the heading above a row that is gone, and to that of the list after 
   expect(focused()).toBe('Papers');
 });
 
-it('goes to the heading above a section that is gone', async () => {
+it('moves the focus to the heading above a removed section', async () => {
   find('#people button').focus();
   await take('#people');
   expect(focused()).toBe('Two');
@@ -44,7 +44,7 @@ it('goes to the heading above a section that is gone', async () => {
   expect(focused()).toBe('Your case');
 });
 
-it('goes to what came in the place of what is gone, and to the heading of a page', async () => {
+it('moves the focus to the replacement of a removed element, or to the heading of a new page', async () => {
   const open = document.createElement('p');
   open.innerHTML = '<a href="/open">Open</a>';
   find('#two button').focus();
@@ -58,14 +58,14 @@ it('goes to what came in the place of what is gone, and to the heading of a page
   expect(focused()).toBe('Other page');
 });
 
-it('stays on a row that a new order moves', async () => {
+it('keeps the focus on a row that is reordered', async () => {
   find('#two button').focus();
   find('#one').before(find('#two'));
   await told();
   expect(focused()).toBe('Settle two');
 });
 
-it('comes back to what was hidden while something more was loaded', async () => {
+it('restores the focus to an element that was hidden while loading', async () => {
   find('#two button').focus();
   find('main').style.display = 'none';
   // Browsers blur a hidden element.
@@ -75,7 +75,7 @@ it('comes back to what was hidden while something more was loaded', async () => 
   expect(focused()).toBe('Settle two');
 });
 
-it('comes back to the place of a button that is gone when its dialog closes', async () => {
+it('restores the focus near a removed button when the dialog closes', async () => {
   find('#two button').focus();
   const dialog = find('dialog') as HTMLDialogElement;
   dialog.showModal();
@@ -92,7 +92,7 @@ it('comes back to the place of a button that is gone when its dialog closes', as
   expect(focused()).toBe('One');
 });
 
-it('leaves alone who has the focus elsewhere, or has put it away', async () => {
+it('leaves the focus alone when the user moved it elsewhere or cleared it', async () => {
   find('#two button').focus();
   find('#menu').focus();
   await take('#two');
@@ -104,7 +104,7 @@ it('leaves alone who has the focus elsewhere, or has put it away', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('goes back to the page from what stood around it', async () => {
+it('returns the focus to the page when the focused element outside of it is removed', async () => {
   find('#one button').focus();
   find('#menu').focus();
   await take('header');

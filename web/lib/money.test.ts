@@ -7,10 +7,10 @@ it.each([
   ['es', 6_899, '$68.99'],
   ['de', 6_899, '68,99\u00a0$'],
   ['ja', 1_900, '$19'],
-])('writes money as one reads it in %s', (language, cents, words) => {
+])('formats an amount of money for %s', (language, cents, words) => {
   expect(formatMoney(cents, language)).toBe(words);
 });
 
-it('keeps sign and digits in their order between Arabic words', () => {
+it('keeps the order of sign and digits in Arabic text', () => {
   expect(formatMoney(6_899, 'ar')).toBe('\u2066$68.99\u2069');
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the token to /api and nowhere else; cookies and the language on screen always', async () => {
+it('sends the token only to /api, and the cookies and the interface language always', async () => {
   storeToken('secret');
   fetched.mockImplementation(() => Promise.resolve(new Response('{}')));
   await request('POST', '/api/applications', { formType: 'I-130' });
@@ -28,7 +28,7 @@ it('sends the token to /api and nowhere else; cookies and the language on screen
   ]);
 });
 
-it('fails with "STATUS: body", or the status text when the body is empty', async () => {
+it('rejects with "STATUS: body", or with the status text when the body is empty', async () => {
   fetched.mockResolvedValueOnce(new Response('{"code":"NOT_FOUND"}', { status: 404 }));
   await expect(request('GET', '/api/x')).rejects.toMatchObject({
     message: '404: {"code":"NOT_FOUND"}',

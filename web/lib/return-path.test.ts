@@ -13,7 +13,7 @@ it.each([
   '/forms/i-130?application=app_1&question=lastName',
   '/messages',
   '/translations?document=doc_1',
-])('leads to %s after signing in', (place) => {
+])('returns to %s after sign-in', (place) => {
   storeReturnPath(place);
   expect(returnPath()).toBe(place);
 });
@@ -28,7 +28,7 @@ it.each([
   '/',
   '/pricing',
   '/auth/verify?token=abc',
-])('leads to the dashboard, not to %s', (place) => {
+])('returns to the dashboard instead of %s', (place) => {
   storeReturnPath('/forms');
   storeReturnPath(place);
   expect(returnPath()).toBe('/dashboard');
@@ -37,7 +37,7 @@ it.each([
   expect(returnPath()).toBe('/dashboard');
 });
 
-it('is forgotten after a while, by signing out, and when it is not ours to read', () => {
+it('deletes the return path after 20 minutes and on sign-out, and ignores an unreadable one', () => {
   vi.useFakeTimers();
   storeReturnPath('/forms');
   vi.advanceTimersByTime(20 * 60_000);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { askToSignIn, onSignInAsked } from './sign-in-request.ts';
 
-it('is heard, also when it was asked before anybody listened, and once', () => {
+it('delivers a request to sign in once, even when it was made before anything listened', () => {
   const early = vi.fn();
   askToSignIn();
   const stop = onSignInAsked(early);

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('keeps answers for the person who comes back, and nobody can read them on the device', async () => {
+it('restores unsaved answers for the same user, and encrypts them on the device', async () => {
   const first = await visit('usr_ana');
   expect(first.storeUnsaved('new:I-130', answers)).toBe(true);
   expect(first.readUnsaved('new:I-130')).toEqual(answers);
@@ -56,14 +56,14 @@ it('keeps answers for the person who comes back, and nobody can read them on the
   expect((await visit('usr_ana')).readUnsaved('new:I-130')).toEqual(answers);
 });
 
-it('never shows them to the next person on the same device', async () => {
+it('never shows unsaved answers to the next user of the device', async () => {
   (await visit('usr_ana')).storeUnsaved('new:I-130', answers);
   await untilKept();
   expect((await visit('usr_bao')).readUnsaved('new:I-130')).toBeUndefined();
   expect((await visit('usr_ana')).readUnsaved('new:I-130')).toBeUndefined();
 });
 
-it('forgets everything on sign-out, also what a screen hands over on its way out', async () => {
+it('deletes everything on sign-out, and stores nothing handed over afterwards', async () => {
   localStorage.setItem('tern-language', 'es');
   const work = await visit('usr_ana');
   work.storeUnsaved('app_1', answers);
@@ -75,7 +75,7 @@ it('forgets everything on sign-out, also what a screen hands over on its way out
   expect(Object.keys(localStorage)).toEqual(['tern-language']);
 });
 
-it('forgets what was saved', async () => {
+it('deletes answers from the device once they are saved', async () => {
   const work = await visit('usr_ana');
   work.storeUnsaved('app_1', answers);
   await untilKept();
@@ -83,7 +83,7 @@ it('forgets what was saved', async () => {
   await expect.poll(sealedOnDevice).toBe('');
 });
 
-it('keeps nothing on a shared computer, and says so', async () => {
+it('stores nothing on the device on a shared computer, and reports it', async () => {
   setSharedComputer(true);
   storeToken('a-token');
   expect(localStorage.getItem('auth-token')).toBeNull();

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends the form with the token, the cookies and the headers it was given', async () => {
+it('sends the form with the token, the cookies and the given headers', async () => {
   const form = new FormData();
   const answer = upload('/api/documents/upload', form, { headers: { 'idempotency-key': 'once' } });
   const transfer = transfers[0]!;
@@ -25,12 +25,12 @@ it('sends the form with the token, the cookies and the headers it was given', as
   await expect(answer).resolves.toEqual({ document: { id: 'doc_1' } });
 });
 
-it('keeps the token from other addresses', () => {
+it('sends no token to other addresses', () => {
   void upload('https://elsewhere.example/upload', new FormData());
   expect(transfers[0]!.headers).toEqual({});
 });
 
-it('tells how much has left the device', async () => {
+it('reports the progress of the upload', async () => {
   const parts: number[] = [];
   const answer = upload('/api/documents/upload', new FormData(), { onProgress: (part) => parts.push(part) });
   transfers[0]!.progress(25, 100);
@@ -42,7 +42,7 @@ it('tells how much has left the device', async () => {
   expect(parts).toEqual([0.25, 1]);
 });
 
-it('cancels the transfer, also before it began', async () => {
+it('cancels an upload, even before it starts', async () => {
   const controller = new AbortController();
   const answer = upload('/api/documents/upload', new FormData(), { signal: controller.signal });
   controller.abort();
@@ -53,7 +53,7 @@ it('cancels the transfer, also before it began', async () => {
   expect(transfers.length).toBe(1);
 });
 
-it('fails with the code of the refusal, without a network, and with an answer that is none', async () => {
+it('rejects with the error code, on a lost network and on an invalid response', async () => {
   const refused = upload('/api/documents/upload', new FormData());
   transfers[0]!.answer(413, { code: 'FILE_TOO_LARGE', message: 'Too large' });
   await expect(refused).rejects.toBeInstanceOf(RestError);

@@ -30,7 +30,7 @@ async function ask(): Promise<void> {
 /** Clears the memory, like a reload. */
 const forgetPage = () => act(() => storeToken('token'));
 
-it('has at once what was answered before, and shows without a network what this device kept, until there is one', async () => {
+it('shows a cached answer at once, and a stored one while offline, until the network is back', async () => {
   await ask();
   vi.stubGlobal('fetch', noNetwork);
   const { unmount } = render(<Who />);
@@ -45,7 +45,7 @@ it('has at once what was answered before, and shows without a network what this 
   expect(await screen.findByText('Ana Silva')).toBeTruthy();
 });
 
-it('shows nothing old where the server refuses', async () => {
+it('shows no stored answer when the server returns an error', async () => {
   await ask();
   forgetPage();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
@@ -53,7 +53,7 @@ it('shows nothing old where the server refuses', async () => {
   expect(await screen.findByText('failed')).toBeTruthy();
 });
 
-it('shows nobody the answer of another person', async () => {
+it('never shows the answer of another user', async () => {
   await ask();
   render(<Who />);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { who: 'Ben' } })));
@@ -62,7 +62,7 @@ it('shows nobody the answer of another person', async () => {
   expect(await screen.findByText('Ben')).toBeTruthy();
 });
 
-it('ends a session that the server does not know', async () => {
+it('ends the session when the server returns 401', async () => {
   storeToken('dead');
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 401 })));
   render(<Who />);

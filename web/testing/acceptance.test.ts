@@ -34,7 +34,7 @@ function isTest(called: ts.Expression): boolean {
   return ts.isCallExpression(called) && isTest(called.expression);
 }
 
-it('names each row of the specification once', () => {
+it('lists each row of the specification once', () => {
   const ids = table.rows.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { id, says } of table.rows) {
@@ -43,7 +43,7 @@ it('names each row of the specification once', () => {
   }
 });
 
-it.each(table.rows)('shows $id by tests that are there', ({ tests }) => {
+it.each(table.rows)('references existing tests for $id', ({ tests }) => {
   expect(tests.length, 'a row needs a test').toBeGreaterThan(0);
   for (const named of tests) {
     const [file = '', ...title] = named.split(' > ');

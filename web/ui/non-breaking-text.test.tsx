@@ -7,7 +7,7 @@ it.each([
   ['Número de registro de extranjero (A-Number)', ['A-Number']],
   ['في الفئتين (c)(14) و(c)(33)', ['(c)(14)', '(c)(33)']],
   ['no form, no class', []],
-])('lets no line end within the numbers of “%s”', (text, numbers) => {
+])('prevents line breaks within the numbers of “%s”', (text, numbers) => {
   const { container } = render(<NonBreakingText text={text} />);
   expect(container.textContent).toBe(text);
   expect([...container.querySelectorAll('.whitespace-nowrap')].map((piece) => piece.textContent)).toEqual(numbers);

@@ -19,7 +19,7 @@ function Example() {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-it('shows one view, named by its tab', () => {
+it('shows one panel, labelled by its tab', () => {
   render(<Example />);
   fireEvent.click(tab('two'));
   expect(screen.getByRole('tabpanel', { name: 'two' }).textContent).toBe('shown: two');
@@ -27,7 +27,7 @@ it('shows one view, named by its tab', () => {
   expect(tab('one').getAttribute('aria-selected')).toBe('false');
 });
 
-it('is one stop of the Tab key; arrows, Home and End go round', () => {
+it('is one Tab stop, and moves with arrow keys, Home and End', () => {
   render(<Example />);
   const list = screen.getByRole('tablist', { name: 'Numbers' });
   const press = (key: string) => fireEvent.keyDown(list.querySelector('[tabindex="0"]')!, { key });

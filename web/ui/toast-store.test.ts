@@ -7,13 +7,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows one toast at a time: the newest', () => {
+it('shows only the newest toast', () => {
   showToast({ title: 'Draft Saved!' });
   showToast({ title: 'Form Submitted!' });
   expect(toastStore.read().map(({ title }) => title)).toEqual(['Form Submitted!']);
 });
 
-it('forgets a dismissed toast after 1,000,000 ms', () => {
+it('removes a dismissed toast after 1,000,000 ms', () => {
   const { dismiss } = showToast({ title: 'Error', tone: 'danger' });
   dismiss();
   expect(toastStore.read()).toMatchObject([{ title: 'Error', isOpen: false }]);
@@ -23,7 +23,7 @@ it('forgets a dismissed toast after 1,000,000 ms', () => {
   expect(toastStore.read()).toEqual([]);
 });
 
-it('tells whoever listens, and does nothing for a toast that is gone', () => {
+it('notifies subscribers, and ignores the dismissal of an unknown toast', () => {
   const heard = vi.fn();
   const stop = toastStore.subscribe(heard);
   dismissToast(-1);

@@ -21,7 +21,7 @@ it('shows a toast for 5000 ms', () => {
   expect(isOpen()).toBe(false);
 });
 
-it('does what it offers, once, and goes', () => {
+it('runs the action of a toast once, and closes the toast', () => {
   render(<Toaster />);
   const undo = vi.fn();
   act(() => void showToast({ title: 'Block 2 is deleted', action: { label: 'Undo', onPress: undo } }));
@@ -30,7 +30,7 @@ it('does what it offers, once, and goes', () => {
   expect(isOpen()).toBe(false);
 });
 
-it('takes the focus to the region "Notification" on F8, at most 420 px wide from medium screens on', () => {
+it('focuses the region "Notification" on F8, at most 420 px wide from medium screens on', () => {
   render(<Toaster />);
   act(() => void showToast({ title: 'Draft Saved!' }));
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
@@ -39,7 +39,7 @@ it('takes the focus to the region "Notification" on F8, at most 420 px wide from
   expect(region.querySelector('ol')?.className).toContain('md:max-w-[420px]');
 });
 
-it('goes with a swipe to the right of 50 px, not of less', () => {
+it('closes a toast on a swipe of 50 px to the right, not on a shorter one', () => {
   render(<Toaster />);
   act(() => void showToast({ title: 'Draft Saved!' }));
   const swipe = (pixels: number) => {

@@ -52,8 +52,10 @@ const CONTROLS = [
 
 describe.each(['light', 'dark'] as const)('colours in the %s theme', (theme) => {
   const ratio = (one: string, other: string) => contrast(tokens.get(one)![theme]!, tokens.get(other)![theme]!);
-  it.each(TEXT)('%s is readable on %s', (text, ground) => expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5));
-  it.each(CONTROLS)('%s can be seen on %s', (control, ground) =>
+  it.each(TEXT)('%s has a contrast of at least 4.5 on %s', (text, ground) =>
+    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5),
+  );
+  it.each(CONTROLS)('%s has a contrast of at least 3 on %s', (control, ground) =>
     expect(ratio(control, ground)).toBeGreaterThanOrEqual(3),
   );
 });

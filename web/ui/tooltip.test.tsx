@@ -28,7 +28,7 @@ function pass(ms: number): void {
 }
 const shown = () => screen.queryByRole('tooltip')?.textContent;
 
-it('opens after 700 ms', () => {
+it('opens a tooltip after 700 ms', () => {
   open();
   hover('Copy');
   pass(699);
@@ -37,7 +37,7 @@ it('opens after 700 ms', () => {
   expect(shown()).toBe('Copy');
 });
 
-it('opens the next one at once within 300 ms, and later after 700 ms again', () => {
+it('opens the next tooltip at once within 300 ms, and later after 700 ms again', () => {
   open();
   hover('Copy');
   pass(700);

@@ -11,6 +11,6 @@ it.each([
   ['tx.$queryRaw`SELECT 1 FROM users`', 'accounts', []],
   ['db.requestKey.deleteMany()', 'documents', ['RequestKey']],
   ['db.$transaction((tx) => work(tx))', 'desk', []],
-])('%j in %s asks for other tables: %j', (text, owner, foreign) => {
+])('%j in %s uses the foreign tables %j', (text, owner, foreign) => {
   expect(foreignTables(text, owner, TABLES)).toEqual(foreign);
 });

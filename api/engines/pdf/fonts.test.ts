@@ -13,12 +13,12 @@ async function readBack(text: string): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join('');
 }
 
-it('tells a reader the same letters, whatever was printed before in the process', async () => {
+it('a PDF reader extracts the drawn letters, whatever was drawn earlier in the process', async () => {
   // Greek is printed by no other test. Accents are separate glyphs, so base letters are drawn before a text has them.
   expect(await readBack('έήίύ')).toBe('έήίύ');
   expect(await readBack('εηιυ')).toBe('εηιυ');
 });
 
-it('tells a reader the same letters where a face was cut for the same ones in another order', async () => {
+it('a PDF reader extracts the drawn letters when a font subset was made for them in another order', async () => {
   for (const text of ['жёяйю', 'юйяёж', 'жёяйю', 'жёяйюж']) expect(await readBack(text)).toBe(text);
 });

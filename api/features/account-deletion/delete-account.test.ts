@@ -38,7 +38,7 @@ const countsOf = (lines: DeletionReceipt['what']) =>
   Object.fromEntries(lines.map(({ thing, count }) => [thing, count]));
 
 describe('deleting an account', () => {
-  it('takes everything of this person, nothing of another, and the session is dead at once', async () => {
+  it('deletes all data of the user, none of another user, and ends the session at once', async () => {
     const [ana, bao] = [await signIn('gone@example.org'), await signIn('stays@example.org')];
     for (const { id } of [ana, bao]) {
       const applicationId = services.newId('app');
@@ -103,7 +103,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('keeps the books without the person', async () => {
+  it('keeps the transaction without the user id and the card digits', async () => {
     const { ctx, id } = await signIn('paid@example.org');
     const { purchaseId, transactionId } = await pay(id);
     const { kept } = await deleteAccount(ctx, { typedConfirmation: 'DELETE' });
@@ -117,7 +117,7 @@ describe('deleting an account', () => {
     expect(await services.db.creditGrant.count({ where: { purchaseId } })).toBe(0);
   });
 
-  it('happens once of five racing calls', async () => {
+  it('succeeds once for five concurrent calls', async () => {
     const { ctx } = await signIn('race@example.org');
     const calls = await Promise.allSettled(
       Array.from({ length: 5 }, () => deleteAccount(ctx, { typedConfirmation: 'ELIMINAR' })),
@@ -127,7 +127,7 @@ describe('deleting an account', () => {
       if (call.status === 'rejected') expect(call.reason).toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  it('needs the typed word or address, and ones own id', async () => {
+  it('requires the typed word or address, and the id of the own account', async () => {
     const { ctx, id } = await signIn('sure@example.org');
     await expect(deleteAccount(ctx, { typedConfirmation: 'yes' })).rejects.toMatchObject({
       code: 'DELETION_NOT_CONFIRMED',

@@ -31,7 +31,7 @@ describe('deleting an account', () => {
   const counts = (what: readonly { thing: string; count: number }[]) =>
     Object.fromEntries(what.map(({ thing, count }) => [thing, count]));
 
-  it('of a translator gives back the orders of others first, and counts only their own things', async () => {
+  it('of a translator first releases the orders of others and counts only their own data', async () => {
     const [customer, rosa] = [await newOwner(services), await newOwner(services)];
     const [userId, rosaId] = [customer.viewer?.id ?? '', rosa.viewer?.id ?? ''];
     const translatorId = services.newId('tra');
@@ -55,7 +55,7 @@ describe('deleting an account', () => {
     ).toMatchObject([{ action: 'revoke' }, { action: 'release' }, { action: 'release' }]);
   });
 
-  it('of a customer erases what was made for their orders; what a code stands for stays, without them', async () => {
+  it('of a customer deletes the files of their orders and keeps the certificate without the order', async () => {
     const customer = await newOwner(services);
     const userId = customer.viewer?.id ?? '';
     const { id: orderId, documentId } = await order(userId, { status: 'delivered' });

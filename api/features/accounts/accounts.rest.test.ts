@@ -11,8 +11,8 @@ const newestLink = async () =>
   /token=([\w-]+)/.exec((await readOutbox(transports.services.db, transports.services.vault, 1))[0]?.text ?? '')?.[1] ??
   '';
 
-describe('the documented calls', () => {
-  it('sign in at once on this machine, show the user, change and delete it', async () => {
+describe('the documented account calls', () => {
+  it('sign in at once on this machine, and return, change and delete the user', async () => {
     const browser = transports.openBrowser(true);
     const { status, json, headers } = await browser.send('POST', '/api/auth/magic-link', { email: 'Dev@Example.org' });
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('the documented calls', () => {
     expect(await browser.send('GET', '/api/auth/me')).toMatchObject({ status: 401, json: { code: 'NOT_SIGNED_IN' } });
   });
 
-  it('from elsewhere only send a mail, in the language of the browser', async () => {
+  it('only send a mail for a remote request, in the language of the browser', async () => {
     const browser = transports.openBrowser();
     const { json } = await browser.send(
       'POST',
@@ -55,7 +55,7 @@ describe('the documented calls', () => {
     );
   });
 
-  it('keep cookies from scripts, from other sites, and from plain HTTP where there is HTTPS', async () => {
+  it('set HttpOnly, SameSite=Lax cookies, which are Secure where there is HTTPS', async () => {
     const browser = transports.openBrowser(true);
     await browser.send('POST', '/api/auth/magic-link', { email: 'cookies@example.org' });
     expect(browser.setCookies).toHaveLength(2);
@@ -67,7 +67,7 @@ describe('the documented calls', () => {
     await secure.close();
   });
 
-  it('answer with the right status', async () => {
+  it('return 400 for invalid input and 401 without a session', async () => {
     const browser = transports.openBrowser();
     const statusOf = async (method: string, path: string, body?: object) =>
       (await browser.send(method, path, body)).status;
@@ -83,7 +83,7 @@ describe('the documented calls', () => {
 });
 
 describe('a mail scanner', () => {
-  it('burns no link by GET or HEAD, not even with HEAD in the asking browser', async () => {
+  it('uses up no link by GET or HEAD, not even by HEAD in the requesting browser', async () => {
     const browser = transports.openBrowser();
     await browser.send('POST', '/api/auth/magic-link', { email: 'scanned@example.org' });
     const token = await newestLink();
@@ -104,7 +104,7 @@ describe('a mail scanner', () => {
 });
 
 describe('/dev/outbox', () => {
-  it('shows the newest mail first, with a link to click and nothing that runs', async () => {
+  it('shows the newest mail first, with clickable links and without scripts', async () => {
     const browser = transports.openBrowser(true);
     await transports.services.mail.send({ to: 'a@example.org', subject: 'Older', text: 'x' });
     await transports.services.mail.send({
@@ -122,7 +122,7 @@ describe('/dev/outbox', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('does not exist for whoever comes from elsewhere or with a mail server, and does with DEV_LOGIN=0', async () => {
+  it('returns 404 to remote requests and with a mail server, and 200 with DEV_LOGIN=0', async () => {
     expect((await transports.openBrowser().send('GET', '/dev/outbox')).status).toBe(404);
     for (const [env, status] of [
       [{ SMTP_URL: 'smtp://127.0.0.1:1' }, 404],
@@ -134,7 +134,7 @@ describe('/dev/outbox', () => {
     }
   });
 
-  it('escapes whatever a mail says', () => {
+  it('escapes the content of a mail', () => {
     const hostile = `"><script>alert(1)</script><img src=x onerror='a'> https://x.example/"onmouseover="a javascript:alert(1)`;
     const page = drawOutbox([{ id: hostile, to: hostile, subject: hostile, text: hostile, createdAt: new Date(0) }]);
     expect(page.match(/<(script|img)/g)).toBeNull();

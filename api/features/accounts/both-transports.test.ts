@@ -155,8 +155,8 @@ function withoutIdentity(answer: Outcome, email: string): Outcome {
   ) as Outcome;
 }
 
-describe('both transports', () => {
-  it('answer a whole life alike, refusals word for word', async () => {
+describe('REST and GraphQL', () => {
+  it('return the same results and refusals through the whole life of an account', async () => {
     const [byRest, byGraphql] = [await live(throughRest), await live(throughGraphql)];
     expect(byGraphql).toEqual(byRest);
     expect(byRest.filter((answer) => typeof answer === 'string').map((answer) => answer.split(':')[0])).toEqual([
@@ -189,7 +189,7 @@ describe('both transports', () => {
     });
   });
 
-  it('refuse input of another shape', async () => {
+  it('reject input of the wrong type', async () => {
     const browser = transports.openBrowser();
     expect(await throughRest.requestLink(browser, 7 as never)).toMatch(/^INVALID_INPUT: email:/);
     // GraphQL refuses it itself; the server gives the error the code BAD_USER_INPUT.
@@ -202,7 +202,7 @@ describe('both transports', () => {
     expect(await throughRest.updateProfile(browser, 'usr_x', profile)).toMatch(/^NOT_SIGNED_IN/);
   });
 
-  it("give a partner's program nothing of a person's", async () => {
+  it("give a partner's program no access to accounts", async () => {
     const { key } = await createPartnerKey(transports.services, 'Clinic');
     const partner = transports.openBrowser();
     partner.token = key;
@@ -223,7 +223,7 @@ describe('both transports', () => {
     expect(refused).toEqual({ data: { requestSignInLink: { __typename: 'NotSignedInError' } } });
   });
 
-  it("find nobody under somebody else's id", async () => {
+  it('find nothing under the id of another user', async () => {
     const email = `node${++people}@example.org`;
     const browser = transports.openBrowser();
     await throughRest.requestLink(browser, email);

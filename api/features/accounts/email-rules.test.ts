@@ -9,11 +9,11 @@ describe('an e-mail address', () => {
     ['maría@ejemplo.es', 'maría@ejemplo.es'],
     ["o'neill+forms@mail.example", "o'neill+forms@mail.example"],
     ['ana@localhost', 'ana@localhost'],
-  ])('%j is found as %j', (typed, email) => {
+  ])('%j is normalised to %j', (typed, email) => {
     expect(normaliseEmail(typed)).toBe(email);
   });
 
-  it('is the same person whether the accent was typed as one letter or as two', () => {
+  it('is the same with composed and with decomposed accents', () => {
     expect(normaliseEmail('mari\u0301a@example.org')).toBe(normaliseEmail('mar\u00eda@example.org'));
   });
 
@@ -34,12 +34,12 @@ describe('an e-mail address', () => {
     'ana\0@example.org',
     'ana@exa\ud800mple.org',
     `${'a'.repeat(250)}@b.org`,
-  ])('%j is refused with the documented sentence', (typed) => {
+  ])('%j is refused with the documented message', (typed) => {
     expect(() => normaliseEmail(typed)).toThrow(new InvalidEmailError());
     expect(() => normaliseEmail(typed)).toThrow('Please enter a valid email address');
   });
 
-  it('stays what it is when normalised again, and holds nothing that a mail header reads', () => {
+  it('is unchanged when normalised again, and contains no character with a meaning in a mail header', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.stringMatching(/^[ A-Za-zÀ-ž.+,]{1,9}@[A-Za-z.-]{1,9}$/), fc.string({ unit: 'binary' })),

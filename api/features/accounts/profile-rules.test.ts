@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkProfile, languageOf } from './profile-rules.ts';
 
-describe('changes of a profile', () => {
+describe('profile changes', () => {
   it('are stored trimmed, with single spaces, and an address keeps its lines', () => {
     expect(checkProfile({ firstName: '  Ana   María ', address: ' 12  Main St\r\nApt 3 ' })).toEqual({
       firstName: 'Ana María',
@@ -10,7 +10,7 @@ describe('changes of a profile', () => {
     });
   });
 
-  it('leave alone what is not named, and take away what is empty', () => {
+  it('leave omitted fields unchanged and clear empty ones', () => {
     expect(checkProfile({})).toEqual({});
     expect(checkProfile({ firstName: null, lastName: '  ', phone: '' })).toEqual({
       firstName: null,
@@ -20,7 +20,7 @@ describe('changes of a profile', () => {
   });
 
   it.each(['2025550147', '202-555-0147', '(202) 555-0147', '+1 202 555 0147', '1.202.555.0147'])(
-    'write the phone %s as documented',
+    'store the phone %s in the documented format',
     (phone) => {
       expect(checkProfile({ phone })).toEqual({ phone: '(202) 555-0147' });
     },
@@ -31,7 +31,7 @@ describe('changes of a profile', () => {
     ['+442079460958', '+44 20 7946 0958'],
     ['+52 (55) 1234-5678', '+52 55 1234 5678'],
     ['+91 98765 43210', '+91 98765 43210'],
-  ])('keep %s of another country as %s', (phone, stored) => {
+  ])('store the foreign phone %s as %s', (phone, stored) => {
     expect(checkProfile({ phone })).toEqual({ phone: stored });
   });
 
@@ -68,7 +68,7 @@ describe('changes of a profile', () => {
     expect(() => checkProfile(changes)).toThrow(sentence);
   });
 
-  it('say the same when said again', () => {
+  it('are unchanged when validated again', () => {
     fc.assert(
       fc.property(
         fc.record({ firstName: fc.string({ maxLength: 90 }), address: fc.string({ maxLength: 90, unit: 'grapheme' }) }),
@@ -95,7 +95,7 @@ describe('the language of a mail', () => {
     ['fr', 'fr'],
     ['nl', 'en'],
     ['', 'en'],
-  ])('%j is %s', (tag, language) => {
+  ])('%j becomes %s', (tag, language) => {
     expect(languageOf(tag)).toBe(language);
   });
 });

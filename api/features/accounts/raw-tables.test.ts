@@ -17,7 +17,7 @@ let transports: Transports;
 beforeAll(async () => void (transports = await openTransports({ DEV_LOGIN: '0' })));
 afterAll(() => transports.close());
 
-it('no table holds an e-mail address, a name, a phone, an address, an answer or a token in clear', async () => {
+it('no table stores an e-mail address, a name, a phone, an address, an answer or a token unencrypted', async () => {
   const { services } = transports;
   const browser = transports.openBrowser();
   const secrets = await signIn(browser);

@@ -11,7 +11,7 @@ describe('a session', () => {
   const signIn = (email: string) => services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
   const viewerOf = (token: string) => viewerOfToken(services, token, { isReadOnly: false });
 
-  it('signs in only as this installation made it, not as somebody wrote it into the database', async () => {
+  it('is valid only as this installation created it, not after a change in the database', async () => {
     const [ana, bao] = [await signIn('ana@example.org'), await signIn('bao@example.org')];
     expect(await viewerOf(ana.token)).toMatchObject({ id: ana.userId });
 

@@ -7,7 +7,7 @@ describe('development mode', () => {
     [true, true, true],
     [true, false, false],
     [false, true, false],
-  ])('switched on %s, on this machine %s: signs in at once %s', (isDevelopmentSignInOn, isLocal, answer) => {
+  ])('enabled %s, local request %s: signs in at once %s', (isDevelopmentSignInOn, isLocal, answer) => {
     expect(canSignInAtOnce({ isDevelopmentSignInOn }, { isLocal })).toBe(answer);
   });
 
@@ -17,14 +17,14 @@ describe('development mode', () => {
     [true, undefined, true, false],
     [false, 'smtp://mail.example', true, false],
   ])(
-    'production %s, mail server %s, on this machine %s: the outbox is open %s',
+    'production %s, mail server %s, local request %s: the outbox is open %s',
     (isProduction, smtpUrl, isLocal, answer) => {
       expect(isOutboxOpen({ isProduction, smtpUrl }, { isLocal })).toBe(answer);
     },
   );
 });
 
-describe('the network that a limit counts', () => {
+describe('the network that a rate limit counts', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -34,7 +34,7 @@ describe('the network that a limit counts', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', ''],
-  ])('%s is %s', (address, network) => {
+  ])('%s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

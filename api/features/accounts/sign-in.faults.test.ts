@@ -6,12 +6,12 @@ import { openTransports, type Transports } from './testing/open-transports.ts';
 const ROUNDS = rounds(1, 100);
 const USES = rounds(60, 200);
 
-describe('racing uses of one link over HTTP', () => {
+describe('concurrent uses of one sign-in link over HTTP', () => {
   let transports: Transports;
   beforeAll(async () => void (transports = await openTransports({ DEV_LOGIN: '0' })));
   afterAll(() => transports.close());
 
-  it(`has exactly one winner of ${USES}, ${ROUNDS} times`, async () => {
+  it(`sign in exactly once of ${USES} uses, in each of ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await transports.openBrowser().send('POST', '/api/auth/magic-link', { email: `race${round}@example.org` });
       const [mail] = await readOutbox(transports.services.db, transports.services.vault, 1);

@@ -46,8 +46,8 @@ async function newestLink(email: string): Promise<string> {
   return /verify\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link';
 }
 
-describe('asking for a link', () => {
-  it('mails it in the language asked for and gives nothing away', async () => {
+describe('requesting a sign-in link', () => {
+  it('mails it in the requested language, returns no session and creates no account', async () => {
     const email = newEmail();
     const { ctx } = openBrowser({ language: 'en' });
     expect(await requestSignInLink(ctx(), { email: ` ${email.toUpperCase()} `, language: 'es' })).toEqual({
@@ -62,7 +62,7 @@ describe('asking for a link', () => {
     expect(await services.db.user.count({ where: { emailHash: services.vault.fingerprint('email', email) } })).toBe(0);
   });
 
-  it('does the same work whether or not the account exists', async () => {
+  it('runs the same database statements whether or not the account exists', async () => {
     const [known, unknown] = [newEmail(), newEmail()];
     const browser = openBrowser();
     await requestSignInLink(browser.ctx(), { email: known });
@@ -75,7 +75,7 @@ describe('asking for a link', () => {
     expect(await statementsOf(known)).toEqual(await statementsOf(unknown));
   });
 
-  it('is limited to 5 in 15 minutes for one address from one network', async () => {
+  it('is limited to 5 requests in 15 minutes per address and network', async () => {
     const email = newEmail();
     const { ctx } = openBrowser();
     for (let i = 0; i < 5; i++) await requestSignInLink(ctx(), { email });
@@ -85,7 +85,7 @@ describe('asking for a link', () => {
     });
   });
 
-  it('is limited to 40 in 15 minutes for one address from everywhere', async () => {
+  it('is limited to 40 requests in 15 minutes per address from all networks', async () => {
     const email = newEmail();
     const { ctx } = openBrowser();
     for (let i = 0; i < 40; i++) await requestSignInLink(ctx({ address: `203.0.113.${i}` }), { email });
@@ -94,7 +94,7 @@ describe('asking for a link', () => {
     });
   });
 
-  it('by a stranger, again and again, neither burns the owner’s link nor keeps the owner from asking', async () => {
+  it('by a stranger neither invalidates the owner’s link nor blocks the owner’s requests', async () => {
     const email = newEmail();
     const owner = openBrowser();
     await requestSignInLink(owner.ctx(), { email });
@@ -107,7 +107,7 @@ describe('asking for a link', () => {
     expect(await confirmSignIn(owner.ctx(), { token: await newestLink(email) })).toBeDefined();
   });
 
-  it('is limited to 120 in 15 minutes for one network', async () => {
+  it('is limited to 120 requests in 15 minutes per network', async () => {
     const { ctx } = openBrowser({ address: '2001:db8:aa:bb::1' });
     for (let i = 0; i < 120; i++)
       await requestSignInLink(ctx({ address: `2001:db8:aa:bb::${i}` }), { email: newEmail() });
@@ -115,22 +115,22 @@ describe('asking for a link', () => {
     await requestSignInLink(ctx({ address: '2001:db8:aa:bc::1' }), { email: newEmail() });
   });
 
-  it('says so when the mail server does not take the mail', async () => {
+  it('returns an error when the mail server does not accept the mail', async () => {
     const ctx = { ...openBrowser().ctx(), mail: { send: () => Promise.reject(new Error('down')) } };
     await expect(requestSignInLink(ctx, { email: newEmail() })).rejects.toThrow(
       'Failed to send magic link. Please try again.',
     );
   });
 
-  it("is not for a partner's program", async () => {
+  it("is refused to a partner's program", async () => {
     const ctx = { ...openBrowser().ctx(), partner: { id: 'par_1' } };
     await expect(requestSignInLink(ctx, { email: newEmail() })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     await expect(confirmSignIn(ctx, { token: 'x' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 });
 
-describe('using the link', () => {
-  it('signs in the browser that asked, by itself, and makes the account the first time only', async () => {
+describe('using a sign-in link', () => {
+  it('signs in the requesting browser without a click, and creates the account only the first time', async () => {
     const email = newEmail();
     const browser = openBrowser();
     const users: string[] = [];
@@ -154,7 +154,7 @@ describe('using the link', () => {
     });
   });
 
-  it('anywhere else asks for a click first, and a scanner that opens it again and again burns nothing', async () => {
+  it('requires a click in another browser, and is not used up when it is opened repeatedly', async () => {
     const email = newEmail();
     const [asking, phone] = [openBrowser(), openBrowser()];
     await requestSignInLink(asking.ctx(), { email });
@@ -170,7 +170,7 @@ describe('using the link', () => {
     expect(await confirmSignIn(phone.ctx({ isSignInConfirmed: true }), { token })).toHaveProperty('token');
   });
 
-  it('signs in anywhere once the person clicked', async () => {
+  it('signs in any browser once the user confirms', async () => {
     const email = newEmail();
     await requestSignInLink(openBrowser().ctx(), { email });
     expect(
@@ -178,7 +178,7 @@ describe('using the link', () => {
     ).toHaveProperty('token');
   });
 
-  it('works once, not after ten minutes, and not after a newer link was asked for', async () => {
+  it('works once, within ten minutes, and not after a newer link was requested', async () => {
     const email = newEmail();
     const browser = openBrowser();
     const isDead = async (token: string) =>
@@ -203,7 +203,7 @@ describe('using the link', () => {
       await isDead(odd);
   });
 
-  it('has one winner of 20 racing uses', async () => {
+  it('succeeds once for 20 concurrent uses', async () => {
     const email = newEmail();
     await requestSignInLink(openBrowser().ctx(), { email });
     const token = await newestLink(email);
@@ -224,7 +224,7 @@ describe('using the link', () => {
     expect(user.sessions).toHaveLength(1);
   });
 
-  it('is limited to 120 in 15 minutes for one network', async () => {
+  it('is limited to 120 attempts in 15 minutes per network', async () => {
     const { ctx } = openBrowser();
     for (let i = 0; i < 120; i++)
       await expect(confirmSignIn(ctx(), { token: 'guess' })).rejects.toMatchObject({ status: 401 });
@@ -232,7 +232,7 @@ describe('using the link', () => {
   });
 });
 
-it('the log tells who came in and went by session, and what was refused, without the person', async () => {
+it('the log records sign-ins and sign-outs by session, and refusals, without personal data', async () => {
   const [info, warn] = [vi.spyOn(services.log, 'info'), vi.spyOn(services.log, 'warn')];
   const email = newEmail();
   const { ctx } = openBrowser();
@@ -267,16 +267,16 @@ describe('development mode', () => {
     }
   };
 
-  it('signs in at once on this machine, and the mail lies in the outbox all the same', async () => {
+  it('signs in at once on this machine and still stores the mail in the outbox', async () => {
     expect(await ask({})).toEqual({ isSignedIn: true, mail: 'dev@example.org' });
   });
 
-  it('is off for whoever comes from elsewhere, and with DEV_LOGIN=0', async () => {
+  it('is off for remote requests and with DEV_LOGIN=0', async () => {
     expect(await ask({}, { isLocal: false })).toMatchObject({ isSignedIn: false });
     expect(await ask({ DEV_LOGIN: '0' })).toMatchObject({ isSignedIn: false });
   });
 
-  it('is never for a translator: the link in the outbox is their way in, there too', async () => {
+  it('never signs in a translator at once; the link in the outbox does', async () => {
     const other = await openTestServices();
     try {
       const email = 'staff@example.org';
@@ -302,7 +302,7 @@ describe('development mode', () => {
     }
   });
 
-  it('makes one account of racing first sign-ins', async () => {
+  it('creates one account for concurrent first sign-ins', async () => {
     const other = await openTestServices();
     try {
       const answers = await Promise.all(
@@ -324,7 +324,7 @@ describe('a session', () => {
     return { email, ...(await confirmSignIn(browser.ctx(), { token: await newestLink(email) })) };
   };
 
-  it('is found by one statement, and what is no session token by none', async () => {
+  it('is found with one statement, and a malformed token is refused with none', async () => {
     const { token, downloadToken, userId } = await signIn();
     for (const [given, isReadOnly] of [
       [token, false],
@@ -358,14 +358,14 @@ describe('a session', () => {
     services.setNow(new Date());
   });
 
-  it('ends when nobody used it for 14 days', async () => {
+  it('ends after 14 days without use', async () => {
     const { token } = await signIn();
     services.setNow(new Date(Date.now() + 14 * 86_400_000 + 1_000));
     expect(await viewerOfToken(services, token, { isReadOnly: false })).toBeNull();
     services.setNow(new Date());
   });
 
-  it('is dead everywhere once signed out; another device stays signed in', async () => {
+  it('is invalid after signing out, while another device stays signed in', async () => {
     const { token, userId, email } = await signIn();
     const other = openBrowser();
     await requestSignInLink(other.ctx(), { email });
@@ -377,7 +377,7 @@ describe('a session', () => {
     await expect(signOut(openBrowser().ctx())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  it('that came by the cookie opens no account and signs nobody out', async () => {
+  it('from the cookie alone can neither read the account nor sign out', async () => {
     const { downloadToken } = await signIn();
     const viewer = await viewerOfToken(services, downloadToken, { isReadOnly: true });
     const ctx = { ...openBrowser().ctx(), viewer, db: asUser(services.db, viewer) };

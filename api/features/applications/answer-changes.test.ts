@@ -38,7 +38,7 @@ const definition: FormDefinition = {
 };
 const model = compileForm(definition);
 
-describe('changes of answers', () => {
+describe('answer changes', () => {
   it.each([
     ['a new answer', {}, { lastName: 'Silva' }, { lastName: 'Silva' }],
     ['another text', { lastName: 'A', story: 'B' }, { lastName: 'C' }, { lastName: 'C', story: 'B' }],
@@ -62,18 +62,18 @@ describe('changes of answers', () => {
     ['lastName.x'],
     ['allDays'],
     [''],
-  ])('refuses %j', (path) => {
+  ])('refuse the path %j', (path) => {
     expect(() => applyChanges(model, {}, { [path]: 'X' })).toThrow(UnknownAnswersError);
     expect(() => applyChanges(model, {}, { [path]: null })).toThrow(UnknownAnswersError);
   });
 
-  it('keeps the longest answer and refuses one letter more', () => {
+  it('keep an answer of the maximum length and refuse one character more', () => {
     const longest = 'é'.repeat(SAVE_LIMITS.characters);
     expect(applyChanges(model, {}, { story: longest })).toEqual({ story: longest });
     expect(() => applyChanges(model, {}, { story: `${longest}e` })).toThrow(AnswersTooLargeError);
   });
 
-  it('does not repeat a hostile request at length', () => {
+  it('limit the length of the refusal of a hostile request', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`${'x'.repeat(300)}${i}`, 'X']));
     let refusal: unknown;
     try {
@@ -85,7 +85,7 @@ describe('changes of answers', () => {
     expect(message.length + JSON.stringify(paths).length).toBeLessThan(8_000);
   });
 
-  it('applied twice are as applied once, and undone by what was there before', () => {
+  it('have the same effect when applied twice, and are undone by the earlier answers', () => {
     const path = fc.constantFrom('lastName', 'story', 'trips[0].to', 'trips[7].days');
     const answers = fc.dictionary(path, fc.string({ minLength: 1, unit: 'grapheme-ascii' }));
     const changes = fc.dictionary(path, fc.option(fc.string({ unit: 'grapheme-ascii' })));

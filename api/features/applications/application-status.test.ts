@@ -12,7 +12,7 @@ describe('the status after a save', () => {
     ['completed', undefined, true, 'in_progress'],
     ['completed', 'draft', false, 'draft'],
     ['completed', 'completed', true, 'completed'],
-  ] as const)('%s, asked %s, changes %s: %s', (current, asked, hasChanges, after) => {
+  ] as const)('%s, requested %s, answers changed %s: becomes %s', (current, asked, hasChanges, after) => {
     expect(statusAfterSave(current, asked, hasChanges)).toBe(after);
   });
 });

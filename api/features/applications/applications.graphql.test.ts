@@ -30,7 +30,7 @@ describe('applications over GraphQL', () => {
     (await person.rest<Begun>('POST', '/api/applications', { formType: 'T-1', formData, status: 'draft' })).body
       .application;
 
-  it('tells everything of one application', async () => {
+  it('returns all fields of one application', async () => {
     const { id } = await begin(ana, { ...COMPLETE, lastName: 'S' });
     const { body } = await ana.graphql(
       `query ($id: ID!) { application(id: $id) { id formType edition title titleEs: title(language: "es") status progressPercent revision formData
@@ -63,7 +63,7 @@ describe('applications over GraphQL', () => {
     );
   });
 
-  it('finds a node for its owner only', async () => {
+  it('returns a node to its owner only', async () => {
     const { id } = await begin(ana);
     const query = 'query ($id: ID!) { node(id: $id) { id } nodes(ids: [$id]) { id } application(id: $id) { id } }';
     expect((await ana.graphql(query, { id })).body.data).toEqual({
@@ -79,7 +79,7 @@ describe('applications over GraphQL', () => {
     ).toBe('NOT_SIGNED_IN');
   });
 
-  it('loads 50 applications with as many statements as one', async () => {
+  it('loads 50 applications with as many statements as one application', async () => {
     const query = `{ viewer { id email applications(first: 50) { edges { cursor node { id formType title status progressPercent updatedAt formData } } pageInfo { hasNextPage } } } }`;
     const count = async (person: Asking, applications: number) => {
       for (let i = 0; i < applications; i++) await begin(person, { city: `CITY ${i}` });
@@ -94,7 +94,7 @@ describe('applications over GraphQL', () => {
     expect(many.length).toBeLessThanOrEqual(5);
   });
 
-  it('shows a list as the dashboard does with two statements, and reads no answer once it was counted', async () => {
+  it('loads the dashboard list with two statements, and reads no answers once the counts are stored', async () => {
     const query = `{ viewer { id applications(first: 3) { edges { node {
       id formType title status progressPercent updatedAt isGivenToEmployer newerEdition { edition printed ownPrinted }
       openCounts { isReady blanks problems } } } } } }`;
@@ -109,7 +109,7 @@ describe('applications over GraphQL', () => {
     expect(statements.join()).not.toContain('_sealed');
   });
 
-  it('pages from the last changed to the first, without a gap or an overlap', async () => {
+  it('pages from the last changed to the first without gap or overlap', async () => {
     const person = await signIn(server, 'pages@example.org');
     const begun = [];
     for (let i = 0; i < 7; i++) begun.push((await begin(person)).id);
@@ -127,7 +127,7 @@ describe('applications over GraphQL', () => {
     expect(seen).toEqual(begun.reverse());
   });
 
-  describe('applicationChanged', () => {
+  describe('the subscription applicationChanged', () => {
     const clients: Client[] = [];
     afterAll(async () => {
       for (const client of clients) await client.dispose();
@@ -157,7 +157,7 @@ describe('applications over GraphQL', () => {
       await subscribe.mock.results[at()]?.value;
     };
 
-    it('tells each newer version to the owner, and ends when it is deleted', async () => {
+    it('sends each newer version to the owner and ends when the application is deleted', async () => {
       const { id } = await begin(ana);
       const events = listen(ana, id);
       const first = events.next();
@@ -173,7 +173,7 @@ describe('applications over GraphQL', () => {
       expect(await events.next()).toMatchObject({ done: true });
     });
 
-    it('is refused to somebody else', async () => {
+    it('is refused to another user', async () => {
       const { id } = await begin(ana);
       const answer = await listen(bao, id)
         .next()
@@ -181,7 +181,7 @@ describe('applications over GraphQL', () => {
       expect(JSON.stringify(answer)).toContain('This application is not here');
     });
 
-    it('leaves nothing behind when the listener goes', async () => {
+    it('ends when the listener leaves, and the application can still be saved', async () => {
       const { id } = await begin(ana);
       const events = listen(ana, id);
       const waiting = events.next();

@@ -95,7 +95,7 @@ function comparable({ current, ...seen }: Seen) {
   return { ...seen, current: { formType, status, revision, formData } };
 }
 
-describe('both transports', () => {
+describe('REST and GraphQL', () => {
   let server: TestServer;
   let ana: Asking;
   let bao: Asking;
@@ -131,11 +131,14 @@ describe('both transports', () => {
     ['an unknown status', ['T-1', {}, 'sent'], 'INVALID_INPUT'],
     ['a number as form', [130, {}, 'draft'], 'INVALID_INPUT'],
     ['too long an answer', ['T-1', { story: 'X'.repeat(5_001) }, 'draft'], 'ANSWERS_TOO_LARGE'],
-  ] as [string, [unknown, unknown?, unknown?], string][])('start alike: %s', async (_what, input, code) => {
-    const [byGraphql, byRest] = await Promise.all(transports.map((transport) => transport.start(...input)));
-    expect(byRest?.code).toBe(code);
-    expect(byGraphql).toEqual(byRest);
-  });
+  ] as [string, [unknown, unknown?, unknown?], string][])(
+    'start an application alike: %s',
+    async (_what, input, code) => {
+      const [byGraphql, byRest] = await Promise.all(transports.map((transport) => transport.start(...input)));
+      expect(byRest?.code).toBe(code);
+      expect(byGraphql).toEqual(byRest);
+    },
+  );
 
   it.each([
     ['a change', [1, { lastName: 'souza' }], 'OK'],
@@ -150,16 +153,19 @@ describe('both transports', () => {
     ['no revision', [undefined, {}], 'INVALID_INPUT'],
     ['an unknown status', [1, {}, 'done'], 'INVALID_INPUT'],
     ['too long an answer', [1, { story: 'X'.repeat(5_001) }], 'ANSWERS_TOO_LARGE'],
-  ] as [string, [unknown, unknown, unknown?], string][])('save alike: %s', async (_what, input, code) => {
-    const applications = [await begin({ lastName: 'SILVA' }), await begin({ lastName: 'SILVA' })];
-    const [byGraphql, byRest] = await Promise.all(
-      transports.map((transport, i) => transport.save(applications[i]?.id ?? '', ...input)),
-    );
-    expect(byRest?.code).toBe(code);
-    expect(comparable(byGraphql ?? { code: '' })).toEqual(comparable(byRest ?? { code: '' }));
-  });
+  ] as [string, [unknown, unknown, unknown?], string][])(
+    'save an application alike: %s',
+    async (_what, input, code) => {
+      const applications = [await begin({ lastName: 'SILVA' }), await begin({ lastName: 'SILVA' })];
+      const [byGraphql, byRest] = await Promise.all(
+        transports.map((transport, i) => transport.save(applications[i]?.id ?? '', ...input)),
+      );
+      expect(byRest?.code).toBe(code);
+      expect(comparable(byGraphql ?? { code: '' })).toEqual(comparable(byRest ?? { code: '' }));
+    },
+  );
 
-  it('answer a visitor, a foreign person and a missing id alike', async () => {
+  it('refuse an anonymous request, another user and a missing id alike', async () => {
     const { id } = await begin();
     const visitor = await signIn(server, null);
     for (const [person, code] of [
@@ -175,7 +181,7 @@ describe('both transports', () => {
       expect((await transport.delete('app_nobody')).code).toBe('APPLICATION_NOT_FOUND');
   });
 
-  it('list alike, last changed first', async () => {
+  it('list applications alike, last changed first', async () => {
     const person = await signIn(server, 'lists@example.org');
     for (const city of ['A', 'B', 'C'])
       await person.rest('POST', '/api/applications', { formType: 'T-1', formData: { city }, status: 'draft' });
@@ -196,7 +202,7 @@ describe('both transports', () => {
     expect(one.body).toMatchObject({ application: newest });
   });
 
-  it('list page by page over REST, without opening an encrypted answer', async () => {
+  it('list page by page over REST without decrypting an answer', async () => {
     const person = await signIn(server, 'pages@example.org');
     const begun = async (city: string) =>
       (
@@ -228,7 +234,7 @@ describe('both transports', () => {
       expect((await person.rest('GET', `/api/applications?${wrong}`)).status, wrong).toBe(400);
   });
 
-  it('keep which questions are left empty, until they are answered, and tell what is blank', async () => {
+  it('store which questions are left empty until they are answered, and return the blanks', async () => {
     const person = await signIn(server, 'blanks@example.org');
     interface Told {
       id: string;
@@ -272,7 +278,7 @@ describe('both transports', () => {
     expect(blankPaths(listed.body.applications[0]!.readiness)).toEqual(blankPaths(body.data!.application.readiness));
   });
 
-  it('tell what answers do not say together, and keep what a person confirms until it changes', async () => {
+  it('return contradicting answers, and keep a confirmation until its answers change', async () => {
     const person = await signIn(server, 'checks@example.org');
     interface Told {
       confirmedChecks: string[];
@@ -332,7 +338,7 @@ describe('both transports', () => {
     });
   });
 
-  it('give REST its statuses', async () => {
+  it('return the documented REST statuses', async () => {
     const { id } = await begin();
     const statusOf = async (method: string, path: string, body?: unknown) =>
       (await ana.rest(method, path, body)).status;
@@ -349,7 +355,7 @@ describe('both transports', () => {
     expect((await (await signIn(server, null)).rest('GET', '/api/applications')).status).toBe(401);
   });
 
-  it('take the cookie for downloads only', async () => {
+  it('accept the cookie for downloads only', async () => {
     const { id } = await begin();
     const cookie = { authorization: '', cookie: `tern_session=${ana.downloadToken}` };
     const { status, response } = await ana.rest('GET', `/api/applications/${id}/pdf`, undefined, cookie);
@@ -365,7 +371,7 @@ describe('both transports', () => {
     });
   });
 
-  it('slow down who starts too many', async () => {
+  it('return 429 to a user who starts too many applications', async () => {
     const busy = await signIn(server, 'busy@example.org');
     for (let i = 0; i < 300; i++)
       await server.services.limits.take({ name: 'start-application', times: 300, seconds: 3_600 }, busy.userId);

@@ -43,7 +43,7 @@ describe('a payment card', () => {
   const CARD = ['CreditCardNumber_1[0]', 'CreditCardNumber_2[0]', 'CreditCardNumber_3[0]', 'CreditCardNumber_4[0]'];
   const REST = ['ExpirationDate[0]', 'CreditCardNumber_4[1]'];
 
-  it('is printed in its groups into that one file; the next one knows nothing of it', async () => {
+  it('is printed in groups into the one requested file and is absent from the next', async () => {
     const id = await begin('G-1450');
     const printed = await boxesOf(await post(id, { cardNumber: '4111 1111 1111 1111', cardExpiry: '9/40' }));
     expect([...CARD, ...REST].map(printed)).toEqual(['4111', '1111', '1111', '1111', '09/2040', '']);
@@ -55,7 +55,7 @@ describe('a payment card', () => {
     expect([...CARD, ...REST].map(await boxesOf(documented))).toEqual(['', '', '', '', '', '']);
   });
 
-  it('is refused without being repeated, where it can be none, where there is no box, and for the cookie alone', async () => {
+  it('is refused without being repeated: invalid, on a form without a box, and with the cookie alone', async () => {
     const id = await begin('G-1450');
     const right = { cardNumber: '4111111111111111' };
     const asked = [

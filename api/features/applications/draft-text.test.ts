@@ -12,11 +12,11 @@ describe('the text of a draft', () => {
     ['whole 🦅', 'whole 🦅'],
     ['zero\u200bwidth \u202eright to left', 'zero\u200bwidth \u202eright to left'],
     ['', ''],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(draftText(typed)).toBe(kept);
   });
 
-  it('is the same when kept again, and survives UTF-8', () => {
+  it('is unchanged when stored again and survives UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const kept = draftText(typed);

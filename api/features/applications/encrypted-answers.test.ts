@@ -10,12 +10,12 @@ describe('encrypted answers', () => {
   const mine = { id: 'app_1', userId: 'usr_1' };
   const encrypted = encryptAnswers(vault, mine, answers);
 
-  it('open to what was encrypted and show nothing, not even which questions were answered', () => {
+  it('decrypt to the original and do not reveal answers or which questions were answered', () => {
     expect(decryptAnswers(vault, { ...mine, answersEncrypted: encrypted })).toEqual(answers);
     expect(JSON.stringify(encrypted)).not.toMatch(/SILVA|COSTA|lastName|otherNames/);
   });
 
-  it('of rows from before, one by one, still open, each at its own field', () => {
+  it('of older rows, encrypted one by one, still decrypt, each in its own field only', () => {
     const lastName = vault.encrypt({ at: 'applications:app_1:lastName', owner: 'usr_1' }, 'SILVA');
     expect(decryptAnswers(vault, { ...mine, answersEncrypted: { lastName } })).toEqual({ lastName: 'SILVA' });
     expect(decryptAnswers(vault, { ...mine, answersEncrypted: {} })).toEqual({});
@@ -24,7 +24,7 @@ describe('encrypted answers', () => {
     );
   });
 
-  it('do not open in another application or for another person', () => {
+  it('do not decrypt in another application or for another user', () => {
     expect(() => decryptAnswers(vault, { ...mine, id: 'app_2', answersEncrypted: encrypted })).toThrow(DecryptionError);
     expect(() => decryptAnswers(vault, { ...mine, userId: 'usr_2', answersEncrypted: encrypted })).toThrow(
       DecryptionError,

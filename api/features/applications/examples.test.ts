@@ -86,7 +86,7 @@ const DOCUMENTED: [string, FormData][] = [
   ],
 ];
 
-describe('the people of the examples', () => {
+describe('the example applications', () => {
   let services: TestServices;
   let ana: Context;
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('the people of the examples', () => {
 
   // `npm run forms:check` proves that each valid example has no problem.
   it.each(longest(examples('valid')))(
-    'save a draft answer by answer, submit and download: $name',
+    'are saved as a draft in steps, submitted and downloaded: $name',
     async ({ formType, formData }) => {
       let application = await startApplication(ana, { formType });
       const answers = Object.entries(formData);
@@ -141,7 +141,7 @@ describe('the people of the examples', () => {
     },
   );
 
-  it('an answer that does not hold is refused wherever it is', async () => {
+  it('an invalid answer to an optional question is refused on submission', async () => {
     const [formType, formData] = DOCUMENTED[0]!;
     await expect(
       startApplication(ana, {
@@ -153,7 +153,7 @@ describe('the people of the examples', () => {
   });
 
   it.each(examples('invalid'))(
-    'keep a draft but are not ready: $name',
+    'are stored as a draft but are not ready: $name',
     async ({ formType, formData, problems = [] }) => {
       const { id } = await startApplication(ana, { formType, formData });
       expect(decryptAnswers(ana.vault, await findApplication(ana, id))).toEqual(formData);

@@ -29,7 +29,7 @@ describe(`${naughty.length} naughty strings`, () => {
   });
   afterAll(() => server.close());
 
-  it(`come back from up to ${SHIFTS} kinds of field as they were typed, by both transports in turn`, async () => {
+  it(`are returned as normalised draft text from up to ${SHIFTS} kinds of field, over REST and GraphQL in turn`, async () => {
     expect(paths.length).toBeGreaterThan(20);
     const begun = await ana.rest<Stored>('POST', '/api/applications', {
       formType: 'T-1',
@@ -64,7 +64,7 @@ describe(`${naughty.length} naughty strings`, () => {
       }
   });
 
-  it('are never a server error as form type, path, id, status, revision or key', async () => {
+  it('cause no server error as form type, path, id, status, revision or key', async () => {
     const { body } = await ana.rest<Stored>('POST', '/api/applications', {
       formType: 'T-1',
       formData: {},

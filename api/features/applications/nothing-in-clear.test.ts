@@ -16,13 +16,13 @@ const CANARIES = {
   'otherNames[0].family': 'CANARYCOSTA',
 };
 
-describe('no answer is in clear', () => {
+describe('no answer is stored or logged unencrypted', () => {
   let server: TestServer;
   const logged: string[] = [];
   beforeAll(async () => void (server = await startTestServer(TEST_FORMS)));
   afterAll(() => server.close());
 
-  it('in any column of any table, in the logs or in the pages of a refusal', async () => {
+  it('in any column of any table or in the trace logs', async () => {
     const { db, log } = server.services;
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, done) => {

@@ -38,15 +38,18 @@ describe('an application', () => {
   });
   afterAll(() => services.close());
 
-  it.each(Object.entries(OPERATIONS))('is missing for somebody else: %s', async (_name, operation) => {
-    const before = await services.db.application.findMany();
-    const bao = await newPerson(services);
-    await expect(operation(bao, id)).rejects.toThrow(ApplicationNotFoundError);
-    await expect(operation(services.context(), id)).rejects.toThrow(NotSignedInError);
-    expect(await services.db.application.findMany()).toEqual(before);
-  });
+  it.each(Object.entries(OPERATIONS))(
+    'is not found for another user, and refused to an anonymous request: %s',
+    async (_name, operation) => {
+      const before = await services.db.application.findMany();
+      const bao = await newPerson(services);
+      await expect(operation(bao, id)).rejects.toThrow(ApplicationNotFoundError);
+      await expect(operation(services.context(), id)).rejects.toThrow(NotSignedInError);
+      expect(await services.db.application.findMany()).toEqual(before);
+    },
+  );
 
-  it('is in nobody else’s list, and a key of one person means nothing to another', async () => {
+  it('is absent from the lists of other users, and an idempotency key is valid for one user only', async () => {
     const bao = await newPerson(services);
     expect((await listApplications(bao)).applications).toEqual([]);
     const own = await startApplication(bao, { formType: 'T-1', idempotencyKey: 'the-owners-key' });

@@ -8,7 +8,7 @@ import { saveApplication } from './save-application.ts';
 import { startApplication } from './start-application.ts';
 import { newPerson, openApplicationServices } from './testing/people.ts';
 
-describe('what is open, counted for lists', () => {
+describe('the open counts of a list', () => {
   let services: TestServices;
   let ana: Context;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('what is open, counted for lists', () => {
     return { counts, statements: services.takeStatements() };
   };
 
-  it('is what readiness tells, counted together once and then told without a look at any answer', async () => {
+  it('match the readiness, are computed together once and are then returned without reading answers', async () => {
     const begun = await Promise.all([start(), start(), start()]);
     const { blanks, problems, checks } = readinessOfAnswers(ana, begun[0], 'en');
     const told = { isReady: false, blanks: blanks.length, problems: problems.length + checks.length };
@@ -39,7 +39,7 @@ describe('what is open, counted for lists', () => {
     expect(await look()).toEqual({ counts: first.counts, statements: [] });
   });
 
-  it('is counted anew after a save, also by a program that knows nothing of counts, and on another day', async () => {
+  it('are computed again after a save and on another day', async () => {
     const ctx = await newPerson(services);
     const { id, revision } = await start(ctx);
     const before = await look(ctx);
@@ -51,7 +51,7 @@ describe('what is open, counted for lists', () => {
     expect((await look(tomorrow)).statements).not.toEqual([]);
   });
 
-  it('keeps no count of answers that were saved while it counted', async () => {
+  it('are not stored when answers were saved during the count', async () => {
     const ctx = await newPerson(services);
     const { id, revision } = await start(ctx);
     const [row] = await listed(ctx);
@@ -67,7 +67,7 @@ describe('what is open, counted for lists', () => {
     expect((await look(ctx)).counts[0]!.blanks).toBeGreaterThan(0);
   });
 
-  it('is nobody else’s: a row under another name is not found', async () => {
+  it('are refused for a row under the name of another user', async () => {
     const bao = await newPerson(services);
     const { id } = await start();
     const [row] = (await listed()).filter((application) => application.id === id);

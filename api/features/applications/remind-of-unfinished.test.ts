@@ -41,7 +41,7 @@ describe('the reminder of an unfinished application', () => {
     ['en', 'Your answers in Tern are saved'],
     ['es', 'Sus respuestas en Tern están guardadas'],
   ])(
-    'is one mail in the language of the person (%s), with the way on and the way to turn mails off',
+    'is one mail in the language of the user (%s), with links to the dashboard and to the mail settings',
     async (language, subject) => {
       const { userId, sent, post } = await someone([{ days: 8 }, { days: 12, status: 'in_progress' }], {
         preferredLanguage: language,
@@ -63,13 +63,13 @@ describe('the reminder of an unfinished application', () => {
     ['completed', [{ days: 10, status: 'completed' }], true],
     ['left long ago', [{ days: 40 }], true],
     ['left by who wants no mail', [{ days: 10 }], false],
-  ] as const)('does not come for what was %s', async (_what, left, notifyByEmail) => {
+  ] as const)('is not sent for an application that was %s', async (_what, left, notifyByEmail) => {
     const { userId, sent, post } = await someone(left, { notifyByEmail });
     await mailReminder(post, userId);
     expect(sent).toEqual([]);
   });
 
-  it('comes later when the mail server is away', async () => {
+  it('is sent by a retry when the mail server was unavailable', async () => {
     const { userId, sent, post } = await someone([{ days: 8 }]);
     const down = { ...post, mail: { ...post.mail, send: () => Promise.reject(new Error('no mail server')) } };
     await expect(mailReminder(down, userId)).rejects.toThrow('no mail server');
@@ -77,7 +77,7 @@ describe('the reminder of an unfinished application', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is one waiting job for each person, however often one looks', async () => {
+  it('is one waiting job per user, however often the search runs', async () => {
     const { userId } = await someone([{ days: 8 }, { days: 9 }]);
     await remindOfUnfinished(services);
     await remindOfUnfinished(services);

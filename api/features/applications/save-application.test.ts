@@ -30,7 +30,7 @@ describe('saving an application', () => {
   const start = (formData: Record<string, string> = {}) => startApplication(ana, { formType: 'T-1', formData });
   const answersOf = async (id: string) => decryptAnswers(ana.vault, await findApplication(ana, id));
 
-  it('changes what is named, takes away what is null and leaves the rest', async () => {
+  it('changes the named answers, removes those set to null and keeps the rest', async () => {
     const { id } = await start({ lastName: 'SILVA', city: 'Recife', 'otherNames[0].family': 'COSTA' });
     const saved = await saveApplication(ana, {
       id,
@@ -41,7 +41,7 @@ describe('saving an application', () => {
     expect(await answersOf(id)).toEqual({ lastName: 'souza ', 'otherNames[0].family': 'COSTA', story: 'Line\nLine' });
   });
 
-  it('has what is open worked out once for the same answers, anew for others, and never for a row that was moved', async () => {
+  it('computes the readiness once for the same answers, again for others, and refuses a row of another user', async () => {
     const application = await start({ lastName: 'SILVA' });
     const open = readinessOfAnswers(ana, application, 'en');
     expect(readinessOfAnswers(ana, { ...application }, 'en')).toBe(open);
@@ -51,7 +51,7 @@ describe('saving an application', () => {
     expect(readinessOfAnswers(ana, saved, 'en').blanks.length).toBeGreaterThan(open.blanks.length);
   });
 
-  it('refuses a stale revision, writes nothing and shows the stored version', async () => {
+  it('refuses a stale revision, writes nothing and returns the stored version', async () => {
     const { id } = await start();
     await saveApplication(ana, { id, revision: 1, changes: { lastName: 'FIRST TAB' } });
     const late = await saveApplication(ana, { id, revision: 1, changes: { lastName: 'SECOND TAB' } }).catch(
@@ -63,7 +63,7 @@ describe('saving an application', () => {
     expect(decryptAnswers(ana.vault, current)).toEqual({ lastName: 'FIRST TAB' });
   });
 
-  it('answers a repeat under the same key with what was stored, not with a conflict', async () => {
+  it('returns the stored version for a repeat with the same idempotency key, not a conflict', async () => {
     const { id } = await start();
     const save = { id, revision: 1, changes: { lastName: 'SILVA' }, idempotencyKey: 'the-answer-was-lost' };
     const first = await saveApplication(ana, save);
@@ -72,7 +72,7 @@ describe('saving an application', () => {
     expect((await findApplication(ana, id)).revision).toBe(2);
   });
 
-  it('does one of ten racing repeats', async () => {
+  it('applies ten concurrent repeats once', async () => {
     const { id } = await start();
     const save = { id, revision: 1, changes: { lastName: 'SILVA' }, idempotencyKey: 'ten-at-the-same-time' };
     const saved = await Promise.all(Array.from({ length: 10 }, () => saveApplication(ana, save)));
@@ -91,7 +91,7 @@ describe('saving an application', () => {
     ],
     ['a number and a list', { lastName: 1, city: ['X'], state: 'NY' }, AnswersNotTextError, ['lastName', 'city']],
     ['a text too long', { lastName: 'X'.repeat(5_001) }, AnswersTooLargeError, ['lastName']],
-  ] as const)('refuses %s whole and names it', async (_what, changes, refusal, paths) => {
+  ] as const)('refuses %s as a whole and names it', async (_what, changes, refusal, paths) => {
     const { id } = await start();
     const refused = await saveApplication(ana, { id, revision: 1, changes: { ...changes } }).catch(
       (error: unknown) => error,
@@ -101,7 +101,7 @@ describe('saving an application', () => {
     expect(await findApplication(ana, id)).toMatchObject({ revision: 1 });
   });
 
-  it('refuses more than a request may hold', async () => {
+  it('refuses 2,001 answers or 350,000 characters in one request', async () => {
     const { id } = await start();
     const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, i) => [`x${i}`, 'X']));
     await expect(saveApplication(ana, { id, revision: 1, changes: many })).rejects.toThrow(AnswersTooLargeError);
@@ -109,7 +109,7 @@ describe('saving an application', () => {
     await expect(saveApplication(ana, { id, revision: 1, changes: heavy })).rejects.toThrow(AnswersTooLargeError);
   });
 
-  it('keeps wrong answers as a draft and refuses them as completed, with the problems', async () => {
+  it('stores invalid answers as a draft and refuses them as completed, with the problems', async () => {
     const { id } = await start();
     const draft = await saveApplication(ana, {
       id,
@@ -130,7 +130,7 @@ describe('saving an application', () => {
     expect((await findApplication(ana, id)).status).toBe('draft');
   });
 
-  it('brings completed answers into their own shape', async () => {
+  it('normalises completed answers', async () => {
     const { id } = await start({
       ...COMPLETE,
       lastName: ' de  souza ',
@@ -148,7 +148,7 @@ describe('saving an application', () => {
     });
   });
 
-  it('lets a completed application be edited again', async () => {
+  it('reopens a completed application when an answer changes', async () => {
     const { id } = await startApplication(ana, { formType: 'T-1', formData: COMPLETE, status: 'completed' });
     const untouched = await saveApplication(ana, { id, revision: 1, changes: { lastName: 'SILVA' } });
     expect(untouched.status).toBe('completed');
@@ -158,7 +158,7 @@ describe('saving an application', () => {
     expect(again.status).toBe('completed');
   });
 
-  it('takes a birth date that is today where the person is', async () => {
+  it('accepts a birth date that is today in some time zone, and refuses the next day', async () => {
     services.setNow(new Date('2026-11-21T12:00:00Z'));
     const { id } = await start({ ...COMPLETE, dateOfBirth: '2026-11-22' });
     expect(await saveApplication(ana, { id, revision: 1, changes: {}, status: 'completed' })).toMatchObject({
@@ -171,7 +171,7 @@ describe('saving an application', () => {
     services.setNow(new Date());
   });
 
-  it('counts progress of what is visible', async () => {
+  it('returns 0 percent progress at first, and 5 to 50 percent after three answers', async () => {
     const { id, progressPercent } = await start();
     expect(progressPercent).toBe(0);
     const saved = await saveApplication(ana, {
@@ -183,7 +183,7 @@ describe('saving an application', () => {
     expect(saved.progressPercent).toBeLessThan(50);
   });
 
-  it('does not find what was deleted, and deletes once under one key', async () => {
+  it('does not find a deleted application, and deletes once per idempotency key', async () => {
     const { id } = await start();
     const idempotencyKey = 'delete-it-once';
     await Promise.all([deleteApplication(ana, { id, idempotencyKey }), deleteApplication(ana, { id, idempotencyKey })]);

@@ -21,7 +21,7 @@ describe('starting an application', () => {
   });
   afterAll(() => services.close());
 
-  it('begins a draft of the current edition, whatever the letter case', async () => {
+  it('creates a draft of the current edition, whatever the letter case', async () => {
     const application = await startApplication(ana, { formType: 't-1' });
     expect(application).toMatchObject({
       formType: 'T-1',
@@ -33,7 +33,7 @@ describe('starting an application', () => {
     expect(application.id).toMatch(/^app_[\w-]{22}$/);
   });
 
-  it('takes answers and a status at once', async () => {
+  it('accepts answers and a status at once', async () => {
     const application = await startApplication(ana, {
       formType: 'T-1',
       formData: { ...COMPLETE, lastName: 'silva' },
@@ -54,7 +54,7 @@ describe('starting an application', () => {
     await expect(startApplication(ana, input)).rejects.toThrow(refusal);
   });
 
-  it('starts one for a double click', async () => {
+  it('creates one application for a double click', async () => {
     const bao = await newPerson(services);
     const click = () => startApplication(bao, { formType: 'T-1', idempotencyKey: 'one-double-click' });
     const [first, second] = await Promise.all([click(), click()]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { todayAnywhere } from './today-anywhere.ts';
 
-describe('the latest date that is today somewhere', () => {
+describe('the latest date that is today in some time zone', () => {
   it.each([
     ['2026-11-21T09:59:59Z', '2026-11-21'],
     ['2026-11-21T10:00:00Z', '2026-11-22'],

@@ -85,7 +85,7 @@ describe('two tabs', () => {
     return { history, stored, tabs: [new Tab(ana, id, history), new Tab(ana, id, history)] as const };
   }
 
-  it('lose no update in any history of saves, conflicts and lost answers', async () => {
+  it('lose no update in any history of saves, conflicts and lost responses', async () => {
     const step = fc.record({
       tab: fc.constantFrom(0, 1),
       field: fc.constantFrom(...FIELDS),

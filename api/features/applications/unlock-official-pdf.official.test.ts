@@ -54,7 +54,7 @@ describe("the first download of an application's official PDF", () => {
     }
   };
 
-  it('shows the price and goes on in demo mode', async () => {
+  it('shows the price and needs no payment in demo mode', async () => {
     const id = await begin();
     expect((await download(id, cookie())).status).toBe(200);
     expect(await unlock(id)).toMatchObject({
@@ -64,7 +64,7 @@ describe("the first download of an application's official PDF", () => {
     });
   });
 
-  it('answers 402 with where to pay in production, at both transports', () =>
+  it('returns 402 with the checkout address in production, over REST and GraphQL', () =>
     inProduction(async () => {
       const id = await begin();
       const refused = await download(id);
@@ -73,7 +73,7 @@ describe("the first download of an application's official PDF", () => {
       expect(await unlock(id)).toMatchObject({ code: 'PAYMENT_REQUIRED', checkout: CHECKOUT });
     }));
 
-  it('uses one unit, and the later ones none', () =>
+  it('uses one unit, and later downloads use none', () =>
     inProduction(async () => {
       const [first, second] = [await begin(), await begin()];
       await buy();
@@ -87,7 +87,7 @@ describe("the first download of an application's official PDF", () => {
       expect(await unlock(first)).toMatchObject({ officialPdf: { payment: { isUnlocked: true, unitsLeft: 0 } } });
     }));
 
-  it('gives a draft of what is not ready, at both transports and in the language asked for', async () => {
+  it('is a draft in the requested language when the application is not ready', async () => {
     const id = await begin({
       lastName: 'Nguyễn',
       firstName: 'LAN',
@@ -119,7 +119,7 @@ describe("the first download of an application's official PDF", () => {
     });
   });
 
-  it('says that an additional sheet is to be signed where the form has no room for all answers', async () => {
+  it('reports an additional sheet when the form has no room for all answers', async () => {
     const id = await begin(maximal.formData);
     const { body } = await ana.graphql<{ application: { officialPdf: object } }>(
       `query ($id: ID!) { application(id: $id) { officialPdf { hasAdditionalSheets } } }`,

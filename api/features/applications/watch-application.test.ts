@@ -15,7 +15,7 @@ describe('watching an application', () => {
   });
   afterAll(() => services.close());
 
-  it('tells a version once, though the news of it came twice', async () => {
+  it('sends each version once, even when its event arrives twice', async () => {
     const { id } = await startApplication(ana, { formType: 'T-1' });
     const versions = await watchApplication(ana, id);
     await saveApplication(ana, { id, revision: 1, changes: { city: 'A' } });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { signIn } from './testing/transports.ts';
 
-describe('what is filled in on the printed form', () => {
+describe('items to fill in on the printed form', () => {
   let server: TestServer;
   beforeAll(async () => void (server = await startTestServer()));
   afterAll(() => server.close());
@@ -11,7 +11,7 @@ describe('what is filled in on the printed form', () => {
     ['G-1450', ['CARD_NUMBER']],
     ['I-693', ['DOCTOR']],
     ['G-1145', []],
-  ])('is told of Form %s', async (formType, writtenOnPaper) => {
+  ])('are returned for Form %s', async (formType, writtenOnPaper) => {
     const ana = await signIn(server, `${formType}@example.org`);
     const { body } = await ana.rest<{ application: { id: string } }>('POST', '/api/applications', {
       formType,
@@ -24,7 +24,7 @@ describe('what is filled in on the printed form', () => {
     expect(told.body.data?.application).toEqual({ officialPdf: { writtenOnPaper } });
   });
 
-  it('has no question for the number of a card, its end or its code', async () => {
+  it('include the card number, which is refused as an answer with 422', async () => {
     const ana = await signIn(server, 'card@example.org');
     const { status } = await ana.rest('POST', '/api/applications', {
       formType: 'G-1450',

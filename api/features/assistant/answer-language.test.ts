@@ -28,7 +28,7 @@ describe('the language that Tess answers in', () => {
     ['ko', '이사했는데 주소를 어떻게 바꾸나요?'],
     ['ar', 'انتقلت إلى بيت جديد، كيف أغير عنواني؟'],
     ['hi', 'मैंने घर बदला है, पता कैसे बदलूँ?'],
-  ])('is that of the question, whatever the app is set to: %s', async (language, text) => {
+  ])('is the language of the question, or that of the app for an English question: %s', async (language, text) => {
     for (const ofTheApp of ['en', 'es', 'ko']) {
       const isChosen = language === 'en' && ofTheApp !== 'en';
       expect(await answeredIn(asked(text, ofTheApp))).toBe(isChosen ? ofTheApp : language);
@@ -46,17 +46,17 @@ describe('the language that Tess answers in', () => {
     '485 + 765',
     '🙂',
     '',
-  ])('is that of the app where a few words are of no language: %j', async (text) => {
+  ])('is the language of the app for a few words of no language: %j', async (text) => {
     for (const ofTheApp of ['en', 'ar', 'pl']) expect(await answeredIn(asked(text, ofTheApp))).toBe(ofTheApp);
   });
 
-  it('goes on as the conversation began, until somebody writes another', async () => {
+  it('stays that of the conversation until the user writes in another', async () => {
     expect(await answeredIn(asked('I-485?', 'en', '我搬家了，怎么更改地址？'))).toBe('zh');
     expect(await answeredIn(asked('how much does it cost to renew?', 'en', '我搬家了，怎么更改地址？'))).toBe('en');
     expect(await answeredIn(asked('ok', 'es', 'how do i do it when i am in mexico'))).toBe('es');
   });
 
-  it('is not changed by a name in another script, or by a language that is not spoken here', async () => {
+  it('is not changed by a name in another script or by an unsupported language', async () => {
     expect(await answeredIn(asked('how do i write 王小明 on the form', 'en'))).toBe('en');
     expect(await answeredIn(asked('My name is Олександр, where do I sign?', 'en'))).toBe('en');
     expect(await answeredIn(asked('Скільки коштує подання форми і як довго чекати відповіді?', 'en'))).toBe('en');
@@ -65,17 +65,17 @@ describe('the language that Tess answers in', () => {
     expect(await answeredIn(asked('住所変更', 'ja'))).toBe('ja');
   });
 
-  it('is that of the app where the operator does not offer the other', async () => {
+  it('is the language of the app when the operator does not offer the other', async () => {
     expect(await languageToAnswerIn(asked('我搬家了，怎么更改地址？', 'en'), ['en', 'es'])).toBe('en');
     expect(await languageToAnswerIn(asked('¿cómo cambio mi dirección si me mudé?', 'en'), ['en', 'es'])).toBe('es');
   });
 
-  it('is told by how a long text begins', async () => {
+  it('is detected from the beginning of a long text', async () => {
     const story = '¿cómo cambio mi dirección si me mudé con mis hijos? ';
     expect(await answeredIn(asked(story + 'x '.repeat(9_000), 'en'))).toBe('es');
   });
 
-  it('keeps the region of the app', async () => {
+  it('keeps the region of the app language', async () => {
     expect(await answeredIn(asked('¿cómo cambio mi dirección si me mudé?', 'es-MX'))).toBe('es-MX');
   });
 });

@@ -20,7 +20,7 @@ describe('Tess without a model', () => {
 
   const ask = (...asked: Parameters<ReturnType<typeof asker>>) => asker(ana)(...asked);
 
-  it.each(['en', 'es'])('answers all 16 common questions from the passage that is meant (%s)', async (language) => {
+  it.each(['en', 'es'])('answers all 16 common questions from the intended passage (%s)', async (language) => {
     const questions = commonQuestions(services, language).flatMap((category) => category.questions);
     expect(questions).toHaveLength(16);
     for (const { text, passage } of questions) {
@@ -32,7 +32,7 @@ describe('Tess without a model', () => {
     }
   });
 
-  it('quotes passages with their sources and says how old they are', async () => {
+  it('quotes passages with their sources and the age of their facts', async () => {
     const answer = await ask('How much does Form I-130 cost?');
     expect(answer).toMatchObject({ source: 'library', notice: null, proposals: [], estimatedTimeline: null });
     expect(answer.text).toMatch(/\$675.*\[1\]/s);
@@ -49,7 +49,7 @@ describe('Tess without a model', () => {
     expect(answer.suggestedActions[1]?.question).toBe('What is Form I-130 for?');
   });
 
-  it('tells the documented time of a package when time is asked about, and only then', async () => {
+  it('returns the documented time of a package only when the question is about time', async () => {
     expect((await ask('How long does the I-130 take?')).estimatedTimeline).toBe('12-18 months');
     expect((await ask('¿Cuánto tarda el formulario I-130?', 'es')).estimatedTimeline).toBe('12-18 meses');
     expect((await ask('Who signs the I-130?')).estimatedTimeline).toBeNull();
@@ -62,13 +62,13 @@ describe('Tess without a model', () => {
     ['en', 'asdf qwer zxcv'],
     ['en', '<script>alert(1)</script>'],
     ['en', '🙂🙂🙂'],
-  ])('says that it does not have what is not there (%s: %s)', async (language, text) => {
+  ])('answers that it does not have the information (%s: %s)', async (language, text) => {
     const answer = await ask(text, language);
     expect(answer).toMatchObject({ source: 'unknown', citations: [], formRecommendations: [] });
     expect(answer.text).toMatch(language === 'en' ? /^I don't have that\./ : /^No tengo esa información\./);
   });
 
-  it('finds no passage for questions about other matters, by words alone', async () => {
+  it('finds passages for at most 3 in 100 questions about other matters', async () => {
     const asked = Object.entries(otherMatters).flatMap(([language, texts]) =>
       texts.map((text) => ({ language, text })),
     );
@@ -78,7 +78,7 @@ describe('Tess without a model', () => {
     expect(answered.length, answered.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(asked.length * 0.03);
   });
 
-  it('understands a question that leans on the one before', async () => {
+  it('understands a follow-up from the question before', async () => {
     const history = [
       { role: 'user', text: 'What is Form I-751 for?' },
       { role: 'assistant', text: 'It removes conditions.' },
@@ -88,29 +88,26 @@ describe('Tess without a model', () => {
   });
 
   it.each(['how do I bake bread at home?', 'how do I renew my driver’s license?', 'who won the match last night?'])(
-    'does not answer what leans on nothing with what was asked before: %s',
+    'does not answer an unrelated question from the question before: %s',
     async (text) => {
       const history = [{ role: 'user', text: 'What is Form I-751 for?' }] as const;
       expect(await ask(text, 'en', { history })).toMatchObject({ source: 'unknown', citations: [] });
     },
   );
 
-  it.each(['ar', 'zh', 'fr', 'hi', 'ja'])(
-    'finds the passage in another language of the interface (%s)',
-    async (language) => {
-      const asked: Record<string, string> = {
-        ar: 'كم رسوم النموذج I-130؟',
-        zh: 'I-130 表格费用是多少？',
-        fr: 'Combien coûte le formulaire I-130 ?',
-        hi: 'I-130 फॉर्म की फीस कितनी है?',
-        ja: 'I-130 の手数料はいくらですか？',
-      };
-      const answer = await ask(asked[language] ?? '', language);
-      expect(answer.citations.map(({ passageId }) => passageId)).toContain('i-130.fee');
-    },
-  );
+  it.each(['ar', 'zh', 'fr', 'hi', 'ja'])('finds the passage in another interface language (%s)', async (language) => {
+    const asked: Record<string, string> = {
+      ar: 'كم رسوم النموذج I-130؟',
+      zh: 'I-130 表格费用是多少？',
+      fr: 'Combien coûte le formulaire I-130 ?',
+      hi: 'I-130 फॉर्म की फीस कितनी है?',
+      ja: 'I-130 の手数料はいくらですか？',
+    };
+    const answer = await ask(asked[language] ?? '', language);
+    expect(answer.citations.map(({ passageId }) => passageId)).toContain('i-130.fee');
+  });
 
-  it.each(INTERFACE_LANGUAGES)('finds what it suggests to ask (%s)', async (language) => {
+  it.each(INTERFACE_LANGUAGES)('finds the passages of the questions that it suggests (%s)', async (language) => {
     const { askPurpose, askWho, askFee, askFiling, askEvidence } = messagesIn(language);
     const aspects = { purpose: askPurpose, who: askWho, fee: askFee, filing: askFiling, evidence: askEvidence };
     for (const form of ['I-130', 'I-485', 'N-400'])
@@ -121,7 +118,7 @@ describe('Tess without a model', () => {
   });
 
   it.each(INTERFACE_LANGUAGES)(
-    'quotes the library in %s, or says that it is English and what it is about',
+    'quotes the library in %s, or adds that the passage is English and what it is about',
     async (language) => {
       const { text, formRecommendations } = await ask('What is Form I-130 for?', language);
       const rare = await ask('What is Form G-1041A for?', language);
@@ -142,7 +139,7 @@ describe('Tess without a model', () => {
     ['en', 'Should I lie about my first marriage?'],
     ['en', 'Will I be approved?'],
     ['es', '¿Me van a aprobar la residencia?'],
-  ])('gives no advice, says why, and where help is found (%s: %s)', async (language, text) => {
+  ])('gives no advice, explains why and cites where to find help (%s: %s)', async (language, text) => {
     const answer = await ask(text, language);
     expect(answer.source).toBe('guard');
     expect(answer.citations.map(({ passageId }) => passageId)).toEqual(
@@ -150,7 +147,7 @@ describe('Tess without a model', () => {
     );
   });
 
-  it('answers a plain question of somebody who was arrested, and refers them', async () => {
+  it('answers a plain question of a user who was arrested, and adds a referral', async () => {
     const answer = await ask('I was arrested once. What is the fee of the N-400?');
     expect(answer.text).toContain('$760');
     expect(answer.citations.map(({ passageId }) => passageId)).toEqual(
@@ -159,7 +156,7 @@ describe('Tess without a model', () => {
     for (const { number } of answer.citations) expect(answer.text).toContain(`[${number}]`);
   });
 
-  it('shows somebody who tells of violence at home to help first, without a word beside the matter', async () => {
+  it('shows help first to a user who reports violence at home, then refers to a lawyer', async () => {
     const answer = await ask('My husband hits me and I am scared to call anyone');
     expect(answer.source).toBe('guard');
     expect(answer.text).toMatch(
@@ -167,13 +164,13 @@ describe('Tess without a model', () => {
     );
   });
 
-  it('says what two forms are for when their difference is asked', async () => {
+  it('explains what two forms are for when asked for their difference', async () => {
     const answer = await ask('what is the difference between I-130 and I-485');
     expect(answer.citations.map(({ passageId }) => passageId).sort()).toEqual(['i-130.purpose', 'i-485.purpose']);
   });
 
   it.each(['What is missing in my form?', 'what is missing?'])(
-    'lists missing answers, not what was lost: %s',
+    "takes a question about missing answers as one about the user's forms, not about a lost item: %s",
     async (text) => {
       expect(await ask(text)).toMatchObject({
         source: 'own_data',
@@ -183,17 +180,17 @@ describe('Tess without a model', () => {
     },
   );
 
-  it('says where a fact belongs that no form here asks for', async () => {
+  it('points to the forms when no started form asks for a stated fact, and does not repeat the number', async () => {
     const answer = await ask('my ssn is 123-45-6789');
     expect(answer).toMatchObject({ source: 'own_data', proposals: [], suggestedActions: [{ to: '/forms' }] });
     expect(answer.text).not.toContain('6789');
   });
 
-  it('says nothing of official pages about what Tern itself does', async () => {
+  it('mentions no official page in an answer about Tern itself', async () => {
     expect((await ask('do you sell my data')).text).not.toContain('official page');
   });
 
-  it('cites every paragraph that states something', async () => {
+  it('cites a passage in every paragraph that states something', async () => {
     for (const text of [
       'What is Form N-400 for?',
       'Do I need to translate my birth certificate?',
@@ -205,7 +202,7 @@ describe('Tess without a model', () => {
     }
   });
 
-  it('stops at once when nobody waits any more', async () => {
+  it('stops at once when the caller aborts', async () => {
     const leaving = new AbortController();
     const pieces = answerQuestion(
       ana,

@@ -53,7 +53,7 @@ describe('Tess with a model', () => {
   const use = async (who = ana) =>
     (await who.graphql<{ viewer: { assistantUse: Record<string, unknown> | null } }>(USE)).data.viewer.assistantUse;
 
-  it('answers from the passages, and shows what it used', async () => {
+  it('answers from the passages and returns the tokens and cents used', async () => {
     expect(await use()).toMatchObject({ tokensUsed: 0, tokensLimit: 50_000, costCents: 0, costLimitCents: null });
     const answer = await ask();
     expect(answer.said).toMatch(/^The base filing fee for Form I-130 is \$675 on paper and \$625 online\. \[1\]\n\n/);
@@ -65,7 +65,7 @@ describe('Tess with a model', () => {
     expect(new Date(used?.['resetsAt'] as string).getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('answers from the library when the model is down, also in the middle, and says so', async () => {
+  it('answers from the library with the notice MODEL_DOWN when the model is down or breaks off', async () => {
     model.behave('refuses');
     expect(await ask()).toMatchObject({ source: 'library', notice: 'MODEL_DOWN' });
     model.behave('endsInTheMiddle');
@@ -75,7 +75,7 @@ describe('Tess with a model', () => {
     expect(broken.said.match(/\$675/g)?.length).toBeGreaterThanOrEqual(1);
   });
 
-  it('answers from the library when nothing of the model’s answer is backed, or the budget is used up', async () => {
+  it('answers from the library when no sentence of the model is backed or the budget is used up', async () => {
     model.answer(() => 'Everybody pays $999.');
     const unbacked = await ask();
     expect(unbacked).toMatchObject({ source: 'library', notice: null });
@@ -87,12 +87,12 @@ describe('Tess with a model', () => {
     expect(await ask()).toMatchObject({ source: 'library', notice: 'BUDGET_USED' });
   });
 
-  it('shows nobody the use of another person', async () => {
+  it('does not show the use of another user', async () => {
     await ask();
     expect(await use(await signIn(server, 'ben@example.org'))).toMatchObject({ tokensUsed: 0 });
   });
 
-  it('has nothing to show without a model', async () => {
+  it('returns no use when no model is configured', async () => {
     const without = await startTestServer();
     expect(await use(await signIn(without, 'cleo@example.org'))).toBeNull();
     await without.close();

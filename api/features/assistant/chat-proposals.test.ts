@@ -4,7 +4,7 @@ import { factsTold } from './chat-proposals.ts';
 const told = (text: string) =>
   factsTold(text, '2026-11-21').map(({ whose, fact, value }) => `${whose} ${fact} ${value}`);
 
-describe('what a person tells in plain words', () => {
+describe('facts stated in plain words', () => {
   it.each([
     ['my birthday is March 9, 1987', ['self birth.date 1987-03-09']],
     ['My date of birth is 1987-03-09.', ['self birth.date 1987-03-09']],
@@ -26,7 +26,7 @@ describe('what a person tells in plain words', () => {
     ['my A-Number is A 012 345 678', ['self aNumber A 012 345 678']],
     ['my social security number is 123-45-6789', ['self ssn 123-45-6789']],
     ['my zip code is 60614', ['self mailing.zip 60614']],
-  ])('"%s"', (text, facts) => {
+  ])('recognises the facts in "%s"', (text, facts) => {
     expect(told(text)).toEqual(facts);
   });
 
@@ -38,7 +38,7 @@ describe('what a person tells in plain words', () => {
     'my name is on the passport',
     'my friend told me the fee is 500',
     '',
-  ])('guesses nothing from "%s"', (text) => {
+  ])('recognises no fact in "%s"', (text) => {
     expect(told(text)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { useAsker } from './testing/asker.ts';
 import followUps from './testing/follow-ups.json' with { type: 'json' };
 import walk from './testing/walk.json' with { type: 'json' };
 
-describe('what people complained of', () => {
+describe('Tess on questions from complaints of users', () => {
   const ask = useAsker();
   const idsOf = ({ citations }: Awaited<ReturnType<typeof ask>>) => citations.map(({ passageId }) => passageId);
 
@@ -15,7 +15,7 @@ describe('what people complained of', () => {
     ['en', 'notice of intent to deny deadline'],
     ['es', '¿Cuánto tiempo tengo para contestar un NOID?'],
     ['es', 'me llegó una carta de intención de negar, cuántos días tengo'],
-  ])('tells the 30 days of a NOID, before anything else (%s: %s)', async (language, text) => {
+  ])('states the 30 days of a NOID first (%s: %s)', async (language, text) => {
     const answer = await ask(text, language);
     expect(idsOf(answer)[0]).toBe('rfe.noid-deadline');
     expect(answer.text).toMatch(/^30 (days|días)/);
@@ -25,7 +25,7 @@ describe('what people complained of', () => {
     ['en', 'I-130 approved, what do I do next?'],
     ['es', '¿puedo viajar mientras mi I-485 está pendiente?'],
     ['es', 'me aprobaron el I-130, ¿qué sigue?'],
-  ])('does not answer the law with what is open here (%s: %s)', async (language, text) => {
+  ])('does not answer a legal question with the open tasks (%s: %s)', async (language, text) => {
     const answer = await ask(text, language);
     expect(answer.source).not.toBe('own_data');
     expect(answer.text).not.toContain(messagesIn(language).todoNothing);
@@ -47,7 +47,7 @@ describe('what people complained of', () => {
     ['it', 'ho perso la green card in Italia, come torno'],
     ['vi', 'tôi mất thẻ xanh ở Việt Nam làm sao về Mỹ'],
     ['pl', 'zgubiłem zieloną kartę w Polsce, jak wrócić'],
-  ])('tells who lost the card abroad first how to board without it (%s: %s)', async (language, text) => {
+  ])('explains first how to board when the card was lost abroad (%s: %s)', async (language, text) => {
     expect(idsOf(await ask(text, language))[0]).toBe('green-card.lost-abroad');
   });
 
@@ -67,7 +67,7 @@ describe('what people complained of', () => {
     ['it', 'non ho il certificato di nascita'],
     ['vi', 'tôi không có giấy khai sinh'],
     ['pl', 'nie mam aktu urodzenia'],
-  ])('tells who has no birth certificate where that is ruled (%s: %s)', async (language, text) => {
+  ])('cites the rule for a missing birth certificate (%s: %s)', async (language, text) => {
     expect(idsOf(await ask(text, language)).find((id) => id !== 'help.red-flags')).toBe('evidence.missing');
   });
 
@@ -77,11 +77,11 @@ describe('what people complained of', () => {
   );
 
   it.each(['I lost my green card', 'my green card never arrived in the mail'])(
-    'tells who lost the card here how to replace it (%s)',
+    'explains first how to replace a card that was lost here (%s)',
     async (text) => expect(idsOf(await ask(text))[0]).toBe('green-card.replace'),
   );
 
-  it('still tells what is open here when that is asked', async () => {
+  it('answers with the open tasks when they are asked for', async () => {
     expect(await ask('what is still to do?')).toMatchObject({ source: 'own_data' });
     expect(await ask('what is next?')).toMatchObject({ source: 'own_data' });
   });
@@ -89,7 +89,7 @@ describe('what people complained of', () => {
   it.each([
     ['en', 'how much to renew my work permit'],
     ['es', 'cuánto cuesta renovar mi permiso de trabajo'],
-  ])('tells the fee of a work permit and not of a green card (%s: %s)', async (language, text) => {
+  ])('returns the fee of a work permit, not of a green card (%s: %s)', async (language, text) => {
     const answer = await ask(text, language);
     expect(answer.text).toContain('$520');
     expect(answer.text).not.toContain('1,440');
@@ -100,7 +100,7 @@ describe('what people complained of', () => {
     ['es', 'soy víctima de violencia doméstica'],
     ['en', 'my boss took my passport and forces me to work'],
     ['en', 'ice took my husband'],
-  ])('shows to help at once, and never says that it has nothing (%s: %s)', async (language, text) => {
+  ])('shows help first and never answers that it has nothing (%s: %s)', async (language, text) => {
     const answer = await ask(text, language);
     const { unknown } = messagesIn(language);
     expect(idsOf(answer)[0]).toBe('help.red-flags');
@@ -110,11 +110,11 @@ describe('what people complained of', () => {
   it.each([
     ['en', 'how much does citizenship cost now if im low income', 'n-400.fee'],
     ['es', 'quiero traer a mi mama, soy residente', 'visa-bulletin.who-may-petition'],
-  ])('answers what is asked and not what is near (%s: %s)', async (language, text, passage) => {
+  ])('answers the question that was asked, not a similar one (%s: %s)', async (language, text, passage) => {
     expect(idsOf(await ask(text, language))[0]).toBe(passage);
   });
 
-  it('asks in Chinese about travel and hears of travel', async () => {
+  it('finds the travel passage for a question in Chinese', async () => {
     expect(idsOf(await ask('绿卡还在等，我可以旅行回国吗', 'zh'))).toContain('travel.i-485');
   });
 
@@ -124,18 +124,18 @@ describe('what people complained of', () => {
     ['de', 'Reise nach Hause, I-485 noch in Bearbeitung'],
     ['ja', '旅行 I-485 審査中'],
     ['zh', '出国旅行 I-485 还在等'],
-  ])('warns of travel also where nothing is asked in so many words (%s: %s)', async (language, text) => {
+  ])('shows the travel warning even without an explicit question (%s: %s)', async (language, text) => {
     // A referral may precede the passage.
     expect(idsOf(await ask(text, language)).find((id) => id !== 'help.red-flags')).toBe('travel.i-485');
   });
 
-  it('takes coming in without inspection for no trip', async () => {
+  it('does not treat entry without inspection as travel', async () => {
     const ids = idsOf(await ask('我没有经过检查就入境了，可以申请绿卡吗', 'zh'));
     expect(ids).toContain('help.red-flags');
     expect(ids.filter((id) => id.startsWith('travel.'))).toEqual([]);
   });
 
-  it('says what it does not have after a fee when nonsense follows', async () => {
+  it('answers nonsense after a fee question as unknown', async () => {
     const history = [
       { role: 'user', text: 'How much is the I-765?' },
       { role: 'assistant', text: 'It is $520.' },
@@ -148,18 +148,18 @@ describe('what people complained of', () => {
     ['de', 'was kostet eine neue Green Card', 'green-card.renew'],
     ['en', 'green card approved!! what can i expect now', 'next-steps.i-485'],
   ])(
-    'answers a card that is lost, renewed or approved without the fee of a first one (%s): %s',
+    'answers about a lost, renewed or approved card, not about the fee of a first card (%s): %s',
     async (language, text, id) => {
       const { citations } = await ask(text, language);
       expect([id, 'i-90.fee']).toContain(citations[0]?.passageId);
     },
   );
 
-  it('answers the law and not what is open here when a school has to do something', async () => {
+  it('does not answer with the open tasks when a school has to do something', async () => {
     expect((await ask('my university says i have to do it, OPT after graduation')).source).not.toBe('own_data');
   });
 
-  it('offers the nearest topics when it is not sure, each answered by its passage', async () => {
+  it('suggests the nearest topics when it is unsure, each answered by its passage', async () => {
     const answer = await ask('biometrics letter weird color');
     expect(answer).toMatchObject({ source: 'unknown', citations: [], text: messagesIn('en').unsure });
     expect(answer.suggestedActions.length).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ describe('what people complained of', () => {
     }
   });
 
-  it('quotes no passage a second time beside another', async () => {
+  it('does not repeat passages of the previous answer for another question', async () => {
     const first = await ask('What is Form I-130 for and what is Form I-485 for?');
     const history = [
       { role: 'user', text: 'What is Form I-130 for and what is Form I-485 for?' },
@@ -179,7 +179,7 @@ describe('what people complained of', () => {
     expect(idsOf(second).filter((id) => idsOf(first).includes(id))).toEqual([]);
   });
 
-  it('quotes it again to whoever asks again', async () => {
+  it('quotes the passage again when the same question is repeated', async () => {
     const question = 'What is an A-Number?';
     const first = await ask(question);
     const history = [
@@ -190,7 +190,7 @@ describe('what people complained of', () => {
     expect(idsOf(await ask(question, 'en', { history }))[0]).toBe(idsOf(first)[0]);
   });
 
-  it.each(Object.entries(walk))('walks through five conversations of three turns (%s)', async (language, talks) => {
+  it.each(Object.entries(walk))('answers five conversations of three turns (%s)', async (language, talks) => {
     for (const turns of talks) {
       const history: { role: 'user' | 'assistant'; text: string }[] = [];
       for (const { text, right } of turns) {
@@ -218,14 +218,14 @@ describe('what people complained of', () => {
       { role: 'assistant', text: '…' },
     ] as const;
 
-    it('goes on from what was asked', async () => {
+    it('continues from the question before', async () => {
       expect(idsOf(await ask(fee, language))[0]).toMatch(ofTheFee);
       const before = [{ role: 'user', text: what }] as const;
       expect(idsOf(await ask(cost, language, { history: before }))[0]).toMatch(ofTheFee);
       expect(idsOf(await ask(mother, language, { history }))[0]).toMatch(ofTheFee);
     });
 
-    it('says it again in Spanish, more simply, and takes a reproach', async () => {
+    it('repeats the answer in Spanish and in short, and admits a possible mistake', async () => {
       expect((await ask(spanish, language, { history })).citations[0]?.quote).toMatch(/tarifa/);
       const [simpler = ''] = phrasesOf(language, 'simpler');
       const { text, citations } = await ask(simpler, language, { history });

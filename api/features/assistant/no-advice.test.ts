@@ -31,7 +31,7 @@ const REQUESTS = [
 const SAMPLE = oneOfEach(4, REQUESTS);
 const never = () => new AbortController().signal;
 
-describe('every request for advice', () => {
+describe('requests for advice', () => {
   let server: ModelServer;
   let services: Record<'library' | 'model', TestServices>;
   let people: Record<'library' | 'model', Context>;
@@ -54,13 +54,13 @@ describe('every request for advice', () => {
     await server.close();
   });
 
-  it('is more than 400, in 14 languages', () => {
+  it('number at least 400, in 14 languages', () => {
     expect(REQUESTS.length).toBeGreaterThanOrEqual(400);
     expect(new Set(SAMPLE.map(({ language }) => language)).size).toBe(14);
   });
 
   it.each(['library', 'model'] as const)(
-    'gets information, the reason, and where help is found, and no advice (%s)',
+    'are answered with information, the reason and where to find help, without advice (%s)',
     async (mode) => {
       for (const { text, language } of SAMPLE) {
         const question = { text, language, history: [], place: null };
@@ -73,7 +73,7 @@ describe('every request for advice', () => {
     },
   );
 
-  it('gets the passage alone when a model that gives advice is asked all the same', async () => {
+  it('are answered with the passage alone by a model that gives advice', async () => {
     for (const { text, language } of SAMPLE) {
       const question = { text, language, history: [], place: null };
       const passages = passagesFor(people.model, question);

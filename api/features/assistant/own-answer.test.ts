@@ -28,7 +28,7 @@ const validAnswers = () => {
   return (JSON.parse(readFileSync(file, 'utf8')) as { formData: FormData }).formData;
 };
 
-describe("answers from a person's own things", () => {
+describe("answers from the user's own data", () => {
   let services: TestServices;
   let ana: Context;
   let bao: Context;
@@ -71,14 +71,14 @@ describe("answers from a person's own things", () => {
     ['es', '¿Qué dice mi pasaporte?', /^Su documento «Pasaporte» \(.+\) dice:$/],
     ['en', 'Where is my translation?', /ordered, waiting for a translator/],
     ['es', '¿Cómo va mi traducción?', /pedida, espera a un traductor/],
-  ])('(%s) "%s"', async (language, text, words) => {
+  ])('answer the question (%s): "%s"', async (language, text, words) => {
     const answer = await ask(text, language);
     expect(answer?.text).toMatch(words);
     expect(answer?.source).toBe('own_data');
     expect(answer?.suggestedActions[0]?.to).toMatch(/^\//);
   });
 
-  it('never says that nothing is missing while a question is neither answered nor left empty', async () => {
+  it('never report that nothing is missing while a question is neither answered nor left empty', async () => {
     const carla = await newOwner(services);
     const begun = await beginForm(carla, 'I-485', {
       lastName: 'GARCIA',
@@ -101,7 +101,7 @@ describe("answers from a person's own things", () => {
     expect(await counted()).toBe(before - 3);
   });
 
-  it('shows numbers by their last four only', async () => {
+  it('show only the last four characters of numbers', async () => {
     const answer = await ask('What does my passport say?');
     const number = PASSPORT.findings.find(({ fact }) => fact === 'passport.number')?.value ?? 'none';
     const shown = answer?.documentValues?.map(({ display }) => display);
@@ -190,7 +190,7 @@ describe("answers from a person's own things", () => {
     ],
     ['hi', 'मेरे पासपोर्ट में क्या लिखा था?', 'मेरा पासपोर्ट क्या कहता है?', 'मेरे दस्तावेज़ में क्या लिखा है?', 'मेरी फ़ाइल में क्या मिला?'],
     ['ar', 'ماذا كتب في جواز سفري؟', 'ماذا يقول جواز سفري؟', 'ماذا تقول وثيقتي؟', 'ما المكتوب في المستند الذي رفعته؟'],
-  ])('says in %s what a document said, asked as "%s", "%s", "%s" or "%s"', async (language, ...questions) => {
+  ])('return in %s what a document contains, asked as "%s", "%s", "%s" or "%s"', async (language, ...questions) => {
     for (const text of questions) {
       const answer = await ask(text, language);
       expect(answer?.documentValues?.map(({ display }) => display).join(), text).toContain('GONZÁLEZ');
@@ -228,11 +228,11 @@ describe("answers from a person's own things", () => {
     ['ko', '제 여권 번호는 뭐라고 써야 하나요?'],
     ['hi', 'मेरे पासपोर्ट नंबर में क्या लिखना है?'],
     ['ar', 'هل أحتاج إلى جواز سفري؟'],
-  ])('(%s) "%s" is no question about what a document says', async (language, text) => {
+  ])('(%s) "%s" is not treated as a question about the content of a document', async (language, text) => {
     expect(await ask(text, language)).toBeUndefined();
   });
 
-  it.each(['en', 'es'])('knows nothing of anybody else (%s)', async (language) => {
+  it.each(['en', 'es'])('reveal no data of another user (%s)', async (language) => {
     for (const text of [
       'which answers are missing in my I-130?',
       'what did my passport say?',
@@ -255,11 +255,11 @@ describe("answers from a person's own things", () => {
     '¿Qué pasa después de presentar?',
     'Does my translation need to be certified?',
     'What do I show as my passport number?',
-  ])('leaves "%s" to the library', async (text) => {
+  ])('leave "%s" to the library', async (text) => {
     expect(await ask(text)).toBeUndefined();
   });
 
-  it('explains the field in focus by the words of the form', () => {
+  it('explain the focused field in the words of the form', () => {
     const place = { applicationId, formType: 'I-130', sectionId: 'relative', path: 'rel_alienNumber' };
     const explain = (text: string, language = 'en') => fieldAnswer(ana, { text, language, history: [], place });
     const answer = explain("What does 'A-Number' mean here?");
@@ -279,7 +279,7 @@ describe("answers from a person's own things", () => {
       here: { field: string; missing: string };
     };
 
-    it('lists the missing answers, as many as the readiness of the form has', async () => {
+    it('count as many missing answers as the readiness of the form', async () => {
       const answer = await ask(here.missing.replace('{{formType}}', 'I-130'), language);
       const { blanks, problems } = readinessOf(await stored(applicationId));
       const count = blanks.length + problems.length;
@@ -288,7 +288,7 @@ describe("answers from a person's own things", () => {
       expect(answer?.text.match(/^- /gm)?.length).toBeGreaterThan(1);
     });
 
-    it('says that nothing is missing when nothing is, and not with one blank', async () => {
+    it('report that nothing is missing only when no blank is left', async () => {
       const messages = messagesIn(language);
       const question = here.missing.replace('{{formType}}', 'I-130');
       const nothing = interpolate(messages.nothingMissing, { form: 'I-130' });
@@ -299,7 +299,7 @@ describe("answers from a person's own things", () => {
       expect(almost?.text).toContain(interpolate(messages.missing_one, { form: 'I-130' }));
     });
 
-    it('explains the field in focus', () => {
+    it('explain the focused field by its label', () => {
       const place = { applicationId, formType: 'I-130', sectionId: 'petitioner', path: 'cityOfBirth' };
       const label = localisedModel(ana, { formType: 'I-130', edition: '2024-04-01' }, language).leaf('cityOfBirth')
         ?.field.title;
@@ -307,27 +307,27 @@ describe("answers from a person's own things", () => {
       expect(fieldAnswer(ana, { text, language, history: [], place })?.text).toContain(label);
     });
 
-    it('says what is still to do, and how a translation stands', async () => {
+    it('return the open tasks and the status of a translation', async () => {
       const phrase = (asked: PhraseKey) => phrasesOf(language, asked)[0] ?? '';
       const messages = messagesIn(language);
       expect((await ask(`${phrase('toDo')}?`, language))?.text).toContain(messages.todo);
       expect((await ask(`${phrase('translation')}?`, language))?.text).toContain(messages.statuses.ordered);
     });
 
-    it.each(PAPER_KINDS)('knows a %s by what the screens call it', async (kind) => {
+    it.each(PAPER_KINDS)('recognise a %s by its name on the screens', async (kind) => {
       const phrase = (asked: PhraseKey) => phrasesOf(language, asked)[0] ?? '';
       const answer = await ask(`${phrase('documentSays')} ${phrase('mine')} ${titleOfType(kind, language)}`, language);
       if (kind === 'passport') expect(answer?.documentValues).toBeDefined();
       else expect(answer?.text).toBe(messagesIn(language).noSuchDocument);
     });
 
-    it('leaves the common questions to the library', async () => {
+    it('leave the common questions to the library', async () => {
       const questions = commonQuestions(services, language).flatMap((category) => category.questions);
       for (const { text } of questions) expect(await ask(text, language), text).toBeUndefined();
     });
   });
 
-  it('proposes what was told for the form that was begun, and writes nothing', async () => {
+  it('propose stated facts for the started form and store nothing', async () => {
     const tell = (text: string, who = ana) => proposalsTold(who, { text, language: 'en', history: [], place: null });
     expect(await tell('my birthday is March 9, 1987')).toEqual([
       {

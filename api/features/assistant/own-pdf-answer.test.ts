@@ -6,17 +6,17 @@ import questions from './testing/own-pdf-questions.json' with { type: 'json' };
 
 const ask = useAsker();
 
-describe.each(INTERFACE_LANGUAGES)('a form that Tern has no questions of, in %s', (language) => {
+describe.each(INTERFACE_LANGUAGES)('the offer of "Fill your own PDF" in %s', (language) => {
   const { ownPdf, ownPdfAny, ownPdfForm } = messagesIn(language);
   const action = { label: ownPdf, to: '/own-pdf', question: null };
 
-  it.each(questions[language])('leads to "Fill your own PDF": %s', async (text) => {
+  it.each(questions[language])('is the answer to: %s', async (text) => {
     const answer = await ask(text, language);
     expect(answer.text).toBe(interpolate(ownPdfAny, { ownPdf }));
     expect(answer.suggestedActions).toEqual([action]);
   });
 
-  it('is answered, and the way to fill it named once', async () => {
+  it('follows the answer about a form that Tern cannot fill, once per conversation', async () => {
     const text = interpolate(messagesIn(language).askPurpose, { form: 'I-602' });
     const answer = await ask(text, language);
     const sentence = interpolate(ownPdfForm, { ownPdf, form: 'I-602' });
@@ -30,7 +30,7 @@ describe.each(INTERFACE_LANGUAGES)('a form that Tern has no questions of, in %s'
     expect((await ask(text, language, { history })).text).not.toContain(sentence);
   });
 
-  it('is not named beside one that it fills', async () => {
+  it('is absent from the answer about a form that Tern fills', async () => {
     const answer = await ask(interpolate(messagesIn(language).askPurpose, { form: 'I-130' }), language);
     expect(answer.text).not.toContain(ownPdf);
     expect(answer.suggestedActions).not.toContainEqual(action);

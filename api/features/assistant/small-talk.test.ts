@@ -25,7 +25,7 @@ it.each([
   'heyyy, good morning',
   'goodbye',
   'ur wrong',
-])('answers "%s" without claiming anything', (text) => {
+])('answers "%s" as small talk, without a citation', (text) => {
   expect(say(text)).toMatchObject({ source: 'library', citations: [] });
 });
 
@@ -35,15 +35,15 @@ it.each([
   'I need help',
   '',
   'gracias, ¿y la tarifa?',
-])('leaves "%s" to others', (text) => {
+])('does not answer "%s" as small talk', (text) => {
   expect(say(text)).toBeUndefined();
 });
 
-it('says in Spanish that Tess is no lawyer', () => {
+it('answers in Spanish that Tess is not a lawyer', () => {
   expect(say('¿quién eres?', 'es')?.text).toContain('no soy abogada');
 });
 
-it.each(INTERFACE_LANGUAGES)('is polite in every language (%s)', (language) => {
+it.each(INTERFACE_LANGUAGES)('answers greetings, thanks, reproaches and questions about Tess (%s)', (language) => {
   const messages = messagesIn(language);
   const phrases = (asked: PhraseKey) => phrasesOf(language, asked).filter(isSaidAsItStands);
   for (const text of phrases('hello')) expect(say(`${text}, Tess!`, language)?.text, text).toBe(messages.hello);

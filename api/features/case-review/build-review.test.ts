@@ -19,10 +19,10 @@ const TIMELINES = {
 } as const;
 const cases = everyCase().map((answers): [string, CaseAnswers] => [Object.values(answers).join(' '), answers]);
 
-it('knows 32 cases', () => expect(cases).toHaveLength(32));
+it('the case review covers 32 cases', () => expect(cases).toHaveLength(32));
 
-describe.each(['en', 'es'] as const)('in %s', (language) => {
-  it.each(cases)('%s: forms, steps and questions, each with an official page behind it', (_name, answers) => {
+describe.each(['en', 'es'] as const)('the case review in %s', (language) => {
+  it.each(cases)('%s: returns forms and steps with official pages, and questions for a lawyer', (_name, answers) => {
     const review = buildReview(table, answers, language);
     expect(review.recommendedForms.length).toBeGreaterThan(0);
     expect(review.nextSteps.length).toBeGreaterThan(2);
@@ -52,7 +52,7 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
   });
 });
 
-it('says how complete the answers are, not how a case ends', () => {
+it('the confidence is the completeness of the answers, not the outcome of the case', () => {
   const confidence = (status: CaseAnswers['status']) =>
     completenessOf(table, { purpose: 'family', location: 'yes', status });
   expect(confidence('f1')).toBe(1);
@@ -60,7 +60,7 @@ it('says how complete the answers are, not how a case ends', () => {
   for (const [, answers] of cases) expect(completenessOf(table, answers)).toBe(answers.status === 'other' ? 0.67 : 1);
 });
 
-it('leads to accredited help for asylum, with the deadline of one year, and where the status is not known', () => {
+it('the case review names accredited help for asylum, with the one-year deadline, and for an unknown status', () => {
   for (const [, answers] of cases) {
     const { redFlags, help } = buildReview(table, answers, 'en');
     const said = redFlags.map(({ text }) => text).join(' ');
@@ -70,7 +70,7 @@ it('leads to accredited help for asylum, with the deadline of one year, and wher
   }
 });
 
-it('takes whatever language there is', () => {
+it('the case review maps any language tag to a supported language', () => {
   expect(['es', 'es-MX', 'ES', 'en', 'en-GB', 'zh', '', 'esperanto'].map(reviewLanguage)).toEqual([
     'es',
     'es',

@@ -15,7 +15,7 @@ const BUENO =
   'Usted nos dijo que se trata de el trabajo, que está en Estados Unidos y que su estatus o visa es F-1. Formularios que las páginas oficiales nombran para esto son I-129, I-140, I-765 e I-20. Cuál de ellos le corresponde, si alguno, es la pregunta para un abogado o un representante acreditado.';
 const WORK = { purpose: 'work', location: 'yes', status: 'f1', language: 'en' } as const;
 
-describe('the wording of a summary', () => {
+describe('the summary of a case review', () => {
   let services: TestServices;
   let server: ModelServer;
   let ana: Context;
@@ -36,7 +36,7 @@ describe('the wording of a summary', () => {
   const review = async (input: Parameters<typeof reviewCase>[1] = WORK) =>
     decryptReview(services.vault, await reviewCase(ana, input)).result;
 
-  it('is the model’s when it says the same; forms, steps and questions stay the table’s', async () => {
+  it('is taken from the model when it is equivalent; forms, steps and questions stay those of the rules', async () => {
     const byRules = await reviewCase({ ...ana, model: undefined }, WORK);
     const rules = decryptReview(services.vault, byRules).result;
     server.answer(() => `\n${GOOD}\n`);
@@ -67,23 +67,26 @@ describe('the wording of a summary', () => {
     ['no lawyer', GOOD.replace('lawyer or an accredited representative', 'friend')],
     ['another language', BUENO],
     ['garbage', '\u0000\uFFFD'.repeat(200)],
-  ])('stays the rules’ when the model answers with %s', async (_what, answer) => {
+  ])('stays that of the rules when the model answers with %s', async (_what, answer) => {
     server.answer(() => answer);
     expect(await review()).toMatchObject({ refinedBy: 'rules' });
     expect(server.seen.length).toBeGreaterThan(0);
   });
 
-  it.each(['refuses', 'hangsUp', 'talksNonsense'] as const)('stays the rules’ when the model %s', async (how) => {
-    server.behave(how);
-    expect(await review()).toMatchObject({ refinedBy: 'rules' });
-  });
+  it.each(['refuses', 'hangsUp', 'talksNonsense'] as const)(
+    'stays that of the rules when the model %s',
+    async (how) => {
+      server.behave(how);
+      expect(await review()).toMatchObject({ refinedBy: 'rules' });
+    },
+  );
 
   it('does not wait for a model that hangs', async () => {
     server.behave('hangs');
     expect(await refineSummary(ana, GOOD, 'en', { timeoutMs: 200 })).toBeUndefined();
   });
 
-  it('stays the rules’ when the person’s budget is used up', async () => {
+  it('is not requested from the model when the budget of the user is used up', async () => {
     const { model: settings } = ana.settings;
     const budget = { tokensPerDay: 0, inputCentsPerMillion: 0, outputCentsPerMillion: 0, centsPerMonth: undefined };
     const base = { provider: 'anthropic', baseUrl: server.anthropicUrl, apiKey: 'k', model: 'small-1' } as const;
@@ -92,7 +95,7 @@ describe('the wording of a summary', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('never tells a model that somebody asks about asylum', async () => {
+  it('is never requested from the model for an asylum case', async () => {
     server.answer(() => GOOD);
     for (const location of ['yes', 'no'] as const) await review({ ...WORK, purpose: 'asylum', location });
     expect(server.seen).toEqual([]);

@@ -22,7 +22,7 @@ interface Mine {
   viewer: { caseReviews: { edges: { node: AnsweredReview }[] } };
 }
 
-describe('the transports of the case review', () => {
+describe('the case review over REST and GraphQL', () => {
   let server: TestServer;
   let ana: Asking;
   let bao: Asking;
@@ -39,7 +39,7 @@ describe('the transports of the case review', () => {
   const mine = async (who = ana) =>
     (await who.graphql<Mine>(MINE)).data.viewer.caseReviews.edges.map(({ node }) => node);
 
-  it('tell the same for every case', async () => {
+  it('returns the same for every case', async () => {
     const eva = await signIn(server, 'eva@example.org');
     const gil = await signIn(server, 'gil@example.org');
     for (const answers of everyCase()) {
@@ -66,7 +66,7 @@ describe('the transports of the case review', () => {
     }
   });
 
-  it('say which forms can be started here', async () => {
+  it('returns which forms can be started here', async () => {
     const { data } = await byGraphql(FAMILY);
     const forms = data.reviewCase['recommendedForms'] as { formType: string; canStart: boolean; hasGuide: boolean }[];
     const where = Object.fromEntries(forms.map(({ formType, canStart, hasGuide }) => [formType, [canStart, hasGuide]]));
@@ -79,7 +79,7 @@ describe('the transports of the case review', () => {
     });
   });
 
-  it('tell it in Spanish', async () => {
+  it('returns the review and the questions in Spanish', async () => {
     const rest = await byRest(FAMILY, { 'accept-language': 'es-MX' });
     expect(rest.body.summary).toContain('Usted nos dijo');
     const { data } = await byGraphql({ ...FAMILY, language: 'es' });
@@ -116,7 +116,7 @@ describe('the transports of the case review', () => {
     ['a number', body({ ...FAMILY, status: 1 }), 'responses.status'],
     ['null', body({ ...FAMILY, status: null }), 'responses.status'],
     ['the answers as a list', { ...body(), responses: ['family', 'yes', 'f1'] }, 'responses'],
-  ])('refuse %s, and say what is wrong', async (_what, sent, sentence) => {
+  ])('refuses %s with 400 and names the error', async (_what, sent, sentence) => {
     const before = (await mine()).length;
     const { status, body: said } = await ana.rest<{ code: string; message: string }>('POST', CALL, sent);
     expect([status, said.code]).toEqual([400, 'INVALID_INPUT']);
@@ -124,14 +124,14 @@ describe('the transports of the case review', () => {
     expect((await mine()).length).toBe(before);
   });
 
-  it('refuse by GraphQL what is no answer', async () => {
+  it('refuses invalid answers over GraphQL with BAD_USER_INPUT', async () => {
     for (const wrong of [{ purpose: 'money' }, { location: null }, { status: 'F1' }])
       expect((await byGraphql({ ...FAMILY, ...wrong })).errors?.[0]).toMatchObject({
         extensions: { code: 'BAD_USER_INPUT' },
       });
   });
 
-  it('review once under the same key, and another case under it not at all', async () => {
+  it('creates one review per idempotency key, and refuses another case with the same key', async () => {
     const fay = await signIn(server, 'fay@example.org');
     const key = { 'idempotency-key': 'the-same-key' };
     const told = await Promise.all([byRest(FAMILY, key, fay), byRest(FAMILY, key, fay), byRest(FAMILY, key, fay)]);
@@ -145,7 +145,7 @@ describe('the transports of the case review', () => {
     expect((await byRest(FAMILY, key, fay)).body.code).toBe('CASE_REVIEW_NOT_FOUND');
   });
 
-  it('keep a review for its owner alone, newest first, until it is deleted', async () => {
+  it('returns a review to its owner only, newest first, until it is deleted', async () => {
     const first = (await byRest()).body.id;
     const second = (await byRest({ ...FAMILY, purpose: 'work' })).body.id;
     expect((await mine()).map(({ id }) => id).slice(0, 2)).toEqual([second, first]);
@@ -166,7 +166,7 @@ describe('the transports of the case review', () => {
     expect((await mine()).map(({ id }) => id)).not.toContain(first);
   });
 
-  it('open to nobody who is not signed in, nor to a cookie alone', async () => {
+  it('is refused to an anonymous request and to a cookie alone', async () => {
     expect((await byRest(FAMILY, { authorization: '' })).status).toBe(401);
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',
@@ -178,7 +178,7 @@ describe('the transports of the case review', () => {
     expect((await byRest(FAMILY, cookie)).status).toBe(401);
   });
 
-  it('keep nothing in clear, give everything in the export, and go with the account', async () => {
+  it('stores nothing unencrypted, and is deleted with the account', async () => {
     const zoe = await signIn(server, 'zoe@example.org');
     const { db } = server.services;
     const { id } = (
@@ -206,7 +206,7 @@ describe('the transports of the case review', () => {
     expect(await db.caseReview.count({ where: { id } })).toBe(0);
   });
 
-  it('slow down who asks too often', async () => {
+  it('returns 429 to a user who asks too often', async () => {
     const busy = await signIn(server, 'busy@example.org');
     for (let i = 0; i < 60; i++)
       await server.services.limits.take({ name: 'review-case', times: 60, seconds: 3_600 }, busy.userId);

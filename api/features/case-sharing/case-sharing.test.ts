@@ -44,7 +44,7 @@ describe('a shared case', () => {
   let link: CaseLink;
   beforeEach(async () => void (link = await shareCase(ana, { caseId, name: ' My cousin Bo ', mayComment: true })));
 
-  it('shows every form that is filed without any number that opens accounts or files, and notes each look', async () => {
+  it('shows its forms without sensitive numbers and records each view', async () => {
     const shared = await viewSharedCase(guest, tokenOf(link), 'es');
     expect(shared.forms.map(({ formType }) => formType)).toContain('I-130');
     expect(shared.title).toMatch(/ — \u2068ROSA LIMA\u2069$/);
@@ -61,7 +61,7 @@ describe('a shared case', () => {
     expect(JSON.stringify(exported)).not.toContain(tokenOf(link));
   });
 
-  it('keeps sections about crimes, health and persecution: no question, no answer, no comment', async () => {
+  it('hides the section about arrests: no question, no answer, no comment', async () => {
     const { forms } = await viewSharedCase(guest, tokenOf(link), 'en');
     const i485 = forms.find(({ formType }) => formType === 'I-485')!;
     const arrests = i485.sections.find(({ id }) => id === 'arrests');
@@ -74,7 +74,7 @@ describe('a shared case', () => {
     ).rejects.toMatchObject({ code: 'QUESTION_NOT_ASKED' });
   });
 
-  it('tells nothing of what is kept by which other questions are asked: not who files alone, for whatever reason', async () => {
+  it('shows the same questions whether a user files alone, for whatever reason, or jointly', async () => {
     const shownOf = async (answers: FormData) =>
       sectionsForGuests(ana, await beginForm(ana, 'I-751', answers), 'en').map(({ id, answers: asked }) => [
         id,
@@ -87,7 +87,7 @@ describe('a shared case', () => {
     expect(await shownOf({ ...told, filing: 'alone', 'reasons.abused': 'yes' })).toEqual(together);
   });
 
-  it('takes a comment about a question, tells the open window of its owner, and keeps it encrypted', async () => {
+  it('accepts a comment on a question, notifies the open window of the owner and stores it encrypted', async () => {
     const [form] = (await viewSharedCase(guest, tokenOf(link), 'en')).forms;
     const before = await findApplication(ana, form!.applicationId);
     const path = form!.sections[0]!.answers[0]!.path;
@@ -117,7 +117,7 @@ describe('a shared case', () => {
     expect((await viewSharedCase(guest, tokenOf(link), 'en')).comments).toEqual([]);
   });
 
-  it('refuses what a link is not for', async () => {
+  it('refuses a comment on an unknown question, an empty or overlong one, and one without permission', async () => {
     const [form] = (await viewSharedCase(guest, tokenOf(link), 'en')).forms;
     const about = { applicationId: form!.applicationId, path: form!.sections[0]!.answers[0]!.path, text: 'Hello' };
     const write = (changes: object, of = link) =>
@@ -132,7 +132,7 @@ describe('a shared case', () => {
     await expect(write({}, toLook)).rejects.toMatchObject({ code: 'COMMENTS_NOT_ALLOWED' });
   });
 
-  it('opens nothing when it is changed, revoked, over or its case is gone', async () => {
+  it('cannot be opened with a changed, revoked or expired link, or after the case was deleted', async () => {
     const view = (token: string, ctx = guest) => viewSharedCase(ctx, token, 'en');
     const token = tokenOf(link);
     for (const wrong of ['', 'terncase_', token.slice(0, -1), `${token}a`, token.replace('terncase', 'ternshare')])
@@ -151,7 +151,7 @@ describe('a shared case', () => {
     await expect(view(tokenOf(short))).rejects.toMatchObject({ code: 'SHARED_CASE_WRONG' });
   });
 
-  it('tells over GraphQL who looked, with the link just made and with the one just closed', async () => {
+  it('returns its views over GraphQL, with a new link and with a revoked one', async () => {
     const ask = async (source: string, variableValues: Record<string, string>): Promise<unknown> => {
       const answer = await graphql({ schema, source, variableValues, contextValue: ana });
       return JSON.parse(JSON.stringify(answer)) as unknown;
@@ -169,7 +169,7 @@ describe('a shared case', () => {
     });
   });
 
-  it('is made by its owner alone, for 1 to 30 days, once for each key', async () => {
+  it('is created by its owner only, for 1 to 30 days, once per idempotency key', async () => {
     const make = (changes: object, ctx = ana) =>
       shareCase(ctx, { caseId, name: 'Bo', mayComment: false, idempotencyKey: undefined, ...changes });
     for (const wrong of [{ days: 0 }, { days: 31 }, { days: 1.5 }, { name: ' ' }, { name: 'a'.repeat(101) }])

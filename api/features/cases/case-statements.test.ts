@@ -61,7 +61,7 @@ async function personWithCase(email: string, packageId: string) {
   };
 }
 
-it('a case opens with a constant number of statements, of however many forms and papers', async () => {
+it('opening a case takes at most 20 statements, however many forms and documents it has', async () => {
   const few = await personWithCase('few-forms@example.org', 'work-authorization');
   const many = await personWithCase('many-forms@example.org', 'spouse-green-card');
   // Session data is cached for a minute: the first request would count it.
@@ -77,7 +77,7 @@ it('a case opens with a constant number of statements, of however many forms and
   for (const { statements } of [small, empty, full]) expect(statements.length).toBeLessThanOrEqual(MAX_STATEMENTS);
 });
 
-it('a save that fills the other forms is one transaction, of as many statements for seven forms as for one', async () => {
+it('a save that changes five or more forms is one transaction of at most 16 statements', async () => {
   const { ctx, id } = await personWithCase('one-save@example.org', 'spouse-green-card');
   const rows = await formsOfCase(ctx.db, id);
   const forms = await Promise.all(rows.map(({ applicationId }) => findApplication(ctx, applicationId)));

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { titleOfCase } from './case-title.ts';
 import { startCase } from './start-case.ts';
 
-describe('what a case is called', () => {
+describe('the title of a case', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
@@ -16,7 +16,7 @@ describe('what a case is called', () => {
   const say = async (ctx: Context, id: string, formType: string, answers: Record<string, string>) =>
     await answer(ctx, (await formsIn(ctx, id)).get(formType)!.application, answers);
 
-  it('is its package, with whom it is about once they have a name, kept apart from words that run the other way', async () => {
+  it('is its package and, once known, the name of the person, isolated from right-to-left text', async () => {
     const ctx = await newPerson(services);
     const spouse = await begin(ctx, 'spouse-green-card', '2026-03-02T08:00:00Z');
     expect(await titleOfCase(ctx, spouse, 'en')).toBe('Spouse green card');
@@ -27,7 +27,7 @@ describe('what a case is called', () => {
     expect(await titleOfCase(ctx, own, 'en')).toBe('Citizenship — \u2068ANA SILVA\u2069');
   });
 
-  it('says when it was begun where two would be called alike, by the clock of the person', async () => {
+  it('includes the start time in the time zone of the user when two titles would be equal', async () => {
     const ctx = await newPerson(services);
     await fillProfile(ctx, { timezone: 'America/Los_Angeles' });
     const first = await begin(ctx, 'child-green-card', '2026-03-02T02:30:00Z');

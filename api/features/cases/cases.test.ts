@@ -30,7 +30,7 @@ describe('cases', () => {
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  it('a package begins every form that it needs, each about the right people', async () => {
+  it('a package starts every form that it needs, each with the right people', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
     const forms = await formsIn(ctx, id);
@@ -47,7 +47,7 @@ describe('cases', () => {
   it.each([
     [undefined, 'self', 'spouse'],
     ['immigrant', 'spouse', 'self'],
-  ])('whoever starts it is who they say: %s', async (viewerIs, petitioner, immigrant) => {
+  ])('the user who starts a case has the role they choose: %s', async (viewerIs, petitioner, immigrant) => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card', viewerIs });
     const forms = await formsIn(ctx, id);
@@ -57,7 +57,7 @@ describe('cases', () => {
     expect([relationIn('I-130', 'beneficiary'), relationIn('I-485', 'applicant')]).toEqual([immigrant, immigrant]);
   });
 
-  it('a list of what was changed last begins with the form to begin with, then with the one that was answered', async () => {
+  it('the list by last change starts with the first form to fill, then with the form answered last', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
     const listed = async () => (await applicationsOf(ctx, [ctx.viewer!.id])).map(({ formType }) => formType);
@@ -66,7 +66,7 @@ describe('cases', () => {
     expect((await listed()).slice(0, 3)).toEqual(['I-485', 'I-130', 'I-130A']);
   });
 
-  it('no form seems to have been changed before it was begun, however fast the others fill it', async () => {
+  it('no form has a change time before its creation time, however fast other forms fill it', async () => {
     const moment = services.now();
     const ctx: Context = { ...(await newPerson(services)), now: () => moment };
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
@@ -76,7 +76,7 @@ describe('cases', () => {
     expect(forms.filter(({ createdAt, updatedAt }) => updatedAt < createdAt)).toEqual([]);
   });
 
-  it('who interprets one form interprets the others of the case', async () => {
+  it('the interpreter of one form becomes the interpreter of the other forms of the case', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
     const { application } = (await formsIn(ctx, id)).get('I-130')!;
@@ -91,7 +91,7 @@ describe('cases', () => {
     expect(new Set(interpreters).size).toBe(1);
   });
 
-  it('every package begins each form that everybody needs of it and that can be filled here', async () => {
+  it('every package starts each form that is always needed and can be filled here', async () => {
     for (const { id: packageId } of formPackages(services, 'en')) {
       const plan = packageOf(services, packageId)!.case;
       const ctx = await newPerson(services);
@@ -107,7 +107,7 @@ describe('cases', () => {
     }
   });
 
-  it('what is answered in one form is answered in all of them, and nothing typed is written over', async () => {
+  it('an answer in one form fills all other forms and does not overwrite a typed answer', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
     const i485 = (await formsIn(ctx, id)).get('I-485')!.application;
@@ -128,7 +128,7 @@ describe('cases', () => {
     });
   });
 
-  it('who has no A-Number is not said to have one', async () => {
+  it('an A-Number answered as "na" fills "no" in the other form, and a number fills "yes"', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
     const numberIn = async (alienNumber: string) => {
@@ -138,7 +138,7 @@ describe('cases', () => {
     expect([await numberIn('na'), await numberIn('A123456789')]).toEqual(['no', 'yes']);
   });
 
-  it('a time without work in one form is no job in another, where each has an employer', async () => {
+  it('a time of unemployment in one form does not become a job in another', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
     await answer(ctx, (await formsIn(ctx, id)).get('I-485')!.application, {
@@ -151,7 +151,7 @@ describe('cases', () => {
     );
   });
 
-  it('a phone number that is not of the United States is known, however both questions are answered', async () => {
+  it('a phone number from abroad is stored once, without a difference when the US number is "na"', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'child-green-card' });
     const i130 = (await formsIn(ctx, id)).get('I-130')!;
@@ -162,7 +162,7 @@ describe('cases', () => {
     expect(await differencesOfCase(ctx, id)).toEqual([]);
   });
 
-  it('forms that stood alone join', async () => {
+  it('existing forms join a new case and fill its other forms', async () => {
     const ctx = await newPerson(services);
     const alone = await beginForm(ctx, 'I-130', { ...ANA, ...LUIS });
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card', applicationIds: [alone.id] });
@@ -173,7 +173,7 @@ describe('cases', () => {
     expect((await formsIn(ctx, id)).has('G-1450')).toBe(true);
   });
 
-  it('a fact changes in every form that the person names, or in none', async () => {
+  it('a fact changes in exactly the forms that the user names, and a stale change is refused', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
     await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { ...ANA, ...LUIS });
@@ -203,7 +203,7 @@ describe('cases', () => {
     });
   });
 
-  it('a form that the answers no longer need is set aside, and comes back with its answers', async () => {
+  it('a form that is no longer needed is set aside, and returns with its answers', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
     const i130 = async () => (await formsIn(ctx, id)).get('I-130')!.application;
@@ -221,7 +221,7 @@ describe('cases', () => {
     expect(await findApplication(ctx, i130a.id)).toMatchObject({ id: i130a.id });
   });
 
-  it('what a person empties is not filled again, and what another form told stays known', async () => {
+  it('an answer that the user clears is not filled again, and the other form keeps its own', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
     const form = async (type: string) => (await formsIn(ctx, id)).get(type)!;
@@ -234,7 +234,7 @@ describe('cases', () => {
     expect((await form('I-864')).answers).not.toHaveProperty(['immigrantName.middle']);
   });
 
-  it('a paper that is deleted takes no answer with it, and contradicts nothing any more', async () => {
+  it('deleting a document removes no answer and ends its differences', async () => {
     const eva = await newPerson(services);
     const { id } = await startCase(eva, { packageId: 'spouse-green-card' });
     const holder = [
@@ -254,7 +254,7 @@ describe('cases', () => {
     expect(forms.get('I-485')!.answers).toMatchObject({ firstName: 'LUIS', dateOfBirth: '1988-01-07' });
   });
 
-  it('two people with one name and birthday stay two until the user joins them', async () => {
+  it('two people with the same name and birthday stay separate until the user joins them', async () => {
     const ctx = await newPerson(services);
     const one = await startCase(ctx, { packageId: 'spouse-green-card' });
     await answer(ctx, (await formsIn(ctx, one.id)).get('I-130')!.application, { ...ANA, ...LUIS });
@@ -274,7 +274,7 @@ describe('cases', () => {
     expect(await maybeTheSame(ctx, keepId)).toEqual([]);
   });
 
-  it('what is typed in one case stands at once in the other cases about the person, where nobody typed otherwise', async () => {
+  it('an answer in one case fills the other cases about the person at once, except where the user typed another', async () => {
     const ctx = await newPerson(services);
     const other = await startCase(ctx, { packageId: 'work-authorization' });
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
@@ -316,7 +316,7 @@ describe('cases', () => {
   const organizationsOf = (ctx: Context) =>
     ctx.db.person.findMany({ where: { userId: ctx.viewer!.id, relation: 'organization' } });
 
-  it('what a company tells in one form is answered in the others of its case', async () => {
+  it('the answers of a company in one form fill the other forms of its case', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'h-1b' });
     const form = async (type: string) => (await formsIn(ctx, id)).get(type)!;
@@ -335,7 +335,7 @@ describe('cases', () => {
     expect(await differencesOfCase(ctx, id)).toEqual([]);
   });
 
-  it('a company that was typed before forms had companies is told with the next save', async () => {
+  it('a company saved before forms had companies fills other forms after the next save', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'h-1b' });
     const form = async (type: string) => (await formsIn(ctx, id)).get(type)!;
@@ -348,7 +348,7 @@ describe('cases', () => {
     expect((await form('I-140')).answers).toMatchObject(COMPANY);
   });
 
-  it('a company of two cases is joined when the user says so, and never with a person', async () => {
+  it('a company in two cases is joined at the request of the user, and never with a person', async () => {
     const ctx = await newPerson(services);
     const cases = [await startCase(ctx, { packageId: 'h-1b' }), await startCase(ctx, { packageId: 'h-1b' })];
     const [one, two] = cases.map(
@@ -372,7 +372,7 @@ describe('cases', () => {
     expect((await two!()).answers).toMatchObject({ ein: '12-3456789', business: 'BOOKSTORE' });
   });
 
-  it('a case that was begun when its package named other people has everybody whom a form needs', async () => {
+  it('a case started when its package named other people gets all people that an added form needs', async () => {
     const ctx = await newPerson(services);
     // Recreates a case from before the petition was fillable, when the package named the worker and the spouse.
     const i539 = await beginForm(ctx, 'I-539', {});
@@ -400,7 +400,7 @@ describe('cases', () => {
     expect((await formsIn(ctx, id)).get('I-539')!.answers).toMatchObject({ 'name.given': 'LUIS' });
   });
 
-  it('nobody sees or changes what is of somebody else, and an open window is told', async () => {
+  it('another user can neither see nor change a case, and a change notifies an open window', async () => {
     const [ana, bao] = [await newPerson(services), await newPerson(services)];
     const { id } = await startCase(ana, { packageId: 'work-authorization' });
     const { application } = (await formsIn(ana, id)).get('I-765')!;

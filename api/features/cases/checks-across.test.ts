@@ -65,19 +65,22 @@ const CHECKS: Readonly<Record<string, readonly [raises: Readonly<Record<string, 
 };
 
 describe('checks across the forms of a case', () => {
-  it('are each tried with answers that raise them and answers that do not', () => {
+  it('every check across forms has test answers that raise it and test answers that clear it', () => {
     expect(Object.keys(CHECKS)).toEqual(checksAcrossForms(services).map(({ id }) => id));
   });
 
-  it.each(Object.entries(CHECKS))('%s', async (check, [forms, mended]) => {
-    const { ctx, id, answers } = await caseWith(forms);
-    const ids = async () => (await raisedIn(ctx, id)).map((one) => one.id.split(':')[0]);
-    expect(await ids()).toEqual([check]);
-    await answers(Object.keys(forms).at(-1)!, mended);
-    expect(await ids()).toEqual([]);
-  });
+  it.each(Object.entries(CHECKS))(
+    '%s is raised by conflicting answers and cleared when one of them is corrected',
+    async (check, [forms, mended]) => {
+      const { ctx, id, answers } = await caseWith(forms);
+      const ids = async () => (await raisedIn(ctx, id)).map((one) => one.id.split(':')[0]);
+      expect(await ids()).toEqual([check]);
+      await answers(Object.keys(forms).at(-1)!, mended);
+      expect(await ids()).toEqual([]);
+    },
+  );
 
-  it('name both questions, the source and the sentence in the language of the reader; a form taken out says nothing', async () => {
+  it('returns all questions, the source and a translated sentence; a form taken out of the case raises nothing', async () => {
     const [forms] = CHECKS['arrests-differ']!;
     const { ctx, id } = await caseWith(forms);
     const [raised] = await raisedIn(ctx, id, 'es');
@@ -93,7 +96,7 @@ describe('checks across the forms of a case', () => {
     expect(await raisedIn(ctx, id)).toEqual([]);
   });
 
-  it('is not asked of two people', async () => {
+  it('does not compare forms about two different people', async () => {
     const { ctx, id } = await caseWith(CHECKS['proceedings-differ']![0]);
     const { row } = (await formsIn(ctx, id)).get('N-400')!;
     const other = await ctx.db.person.create({

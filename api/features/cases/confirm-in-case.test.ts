@@ -11,7 +11,7 @@ import { exportCases } from './export-cases.ts';
 import { FOUND_CASE } from './find-case.ts';
 import { startCase } from './start-case.ts';
 
-describe('what two forms of a case say differently and is right', () => {
+describe('a difference between two forms that the person confirms as correct', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
@@ -34,7 +34,7 @@ describe('what two forms of a case say differently and is right', () => {
   const openIn = async (ctx: Context, id: string) =>
     await unsettledCount(ctx, await ctx.db.case.findUniqueOrThrow({ where: { id }, select: FOUND_CASE }));
 
-  it('stays said until one of these answers changes, and is taken back; open windows are told once', async () => {
+  it('stays confirmed until one of its answers changes or it is undone; a repeated request changes the case once', async () => {
     const { ctx, id, say, confirmId } = await couple();
     const changes = await watchCase(ctx, id);
     const said = { caseId: id, confirmId, isConfirmed: true };
@@ -60,7 +60,7 @@ describe('what two forms of a case say differently and is right', () => {
     await changes.return?.();
   });
 
-  it('is counted and told to every open window also where a paper says something else, once', async () => {
+  it('keeping an answer that differs from a document lowers the count and notifies every open window once', async () => {
     const { ctx, id, say } = await couple();
     const reading = readingOf('passport', {
       holder: [
@@ -91,7 +91,7 @@ describe('what two forms of a case say differently and is right', () => {
     expect(await differing()).toBe(0);
   });
 
-  it('is not a date of birth: everybody has one', async () => {
+  it('cannot be confirmed for a date of birth, since a person has only one', async () => {
     const { ctx, id, say, confirmId } = await couple();
     await confirmInCase(ctx, { caseId: id, confirmId, isConfirmed: true });
     await say('I-130', { rel_dateOfBirth: '1988-02-03' });
@@ -101,7 +101,7 @@ describe('what two forms of a case say differently and is right', () => {
     expect(await openIn(ctx, id)).toBe(1);
   });
 
-  it('is said by who owns the case alone, and what is stored tells nobody what it is', async () => {
+  it('can be confirmed only by the owner of the case, and is stored as an opaque 43-character token', async () => {
     const { ctx, id, confirmId } = await couple();
     const said = { caseId: id, confirmId, isConfirmed: true };
     await expect(confirmInCase(await newPerson(services), said)).rejects.toMatchObject({ code: 'CASE_NOT_FOUND' });
@@ -118,7 +118,7 @@ describe('what two forms of a case say differently and is right', () => {
     expect(confirmed).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   });
 
-  it('is said of checks across forms that ask, too', async () => {
+  it('can also be confirmed for a check across forms of kind "ask"', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
     const forms = await formsIn(ctx, id);

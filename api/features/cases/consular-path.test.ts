@@ -31,7 +31,7 @@ async function personWithCase(packageId: string) {
   return { ctx, id, applies, parked, others };
 }
 
-it('the forms of the path inside the United States are set aside for a relative who applies abroad, and come back', async () => {
+it('sets aside the forms filed inside the United States when the relative applies abroad, and restores them', async () => {
   const { ctx, id, applies, parked, others } = await personWithCase('spouse-green-card');
   await answer(ctx, (await formsIn(ctx, id)).get('I-485')!.application, { countryOfBirth: 'PERU' });
   expect(await others()).toEqual(['G-1450']);
@@ -44,7 +44,7 @@ it('the forms of the path inside the United States are set aside for a relative 
   expect(await others()).toEqual(['G-1450']);
 });
 
-it('what the person adds themselves is neither begun nor offered by that answer alone', async () => {
+it('stops offering optional forms when the relative applies abroad; later offers them again without beginning them', async () => {
   const { applies, others, ctx, id } = await personWithCase('parent-green-card');
   expect(await others()).toEqual(['I-765', 'I-131', 'G-1450']);
   await applies('abroad');
@@ -54,7 +54,7 @@ it('what the person adds themselves is neither begun nor offered by that answer 
   expect(await others()).toEqual(['I-765', 'I-131', 'G-1450']);
 });
 
-it('the sponsor’s form goes by both answers: where the relative applies, and whether the law asks for it', async () => {
+it('sets the sponsor’s form aside by both answers: where the relative applies and whether the law requires it', async () => {
   const { ctx, id, applies, parked } = await personWithCase('spouse-green-card');
   const i485 = async () => (await formsIn(ctx, id)).get('I-485')!.application;
   await answer(ctx, await i485(), { affidavit: 'notRequired' });
@@ -70,7 +70,7 @@ it('the sponsor’s form goes by both answers: where the relative applies, and w
   expect(await parked()).toEqual([]);
 });
 
-it('a household member whose income is used is told of the form to sign, unless it is the immigrant', async () => {
+it('offers the I-864A when the income of a household member is used, unless that member is the immigrant', async () => {
   const { ctx, id, others } = await personWithCase('spouse-green-card');
   const i864 = async (answers: FormData) =>
     await answer(ctx, (await formsIn(ctx, id)).get('I-864')!.application, answers);

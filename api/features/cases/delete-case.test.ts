@@ -10,7 +10,7 @@ import { exportCases } from './export-cases.ts';
 import { findCases } from './find-case.ts';
 import { startCase } from './start-case.ts';
 
-describe('a case that is deleted', () => {
+describe('deleting a case', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
@@ -24,7 +24,7 @@ describe('a case that is deleted', () => {
     return { ctx, id, formId };
   }
 
-  it('leaves its forms, people, papers and notes as they are, and tells open windows', async () => {
+  it('keeps its forms, people, documents and filing notes, and ends the subscription of open windows', async () => {
     const { ctx, id, formId } = await begun();
     const paper = await addDocument(ctx, readingOf('passport', {}));
     const before = await applicationsOf(ctx, [ctx.viewer!.id]);
@@ -42,7 +42,7 @@ describe('a case that is deleted', () => {
     expect(await startCase(ctx, { packageId: 'spouse-green-card', applicationIds: [formId] })).toBeTruthy();
   });
 
-  it('takes its forms with it when the person says so, once however often it is sent, and no form of another case', async () => {
+  it('deletes its forms when the person asks, once for a repeated request, and no form of another case', async () => {
     const { ctx, id, formId } = await begun();
     const other = await startCase(ctx, { packageId: 'citizenship' });
     const asked = { id, deleteForms: true, idempotencyKey: 'delete-once' };
@@ -54,7 +54,7 @@ describe('a case that is deleted', () => {
     expect(forms.sort()).toEqual(left);
   });
 
-  it('is for its owner alone: anybody else finds none', async () => {
+  it('returns CASE_NOT_FOUND to another user and for an unknown id, and rejects a read-only session', async () => {
     const { ctx, id } = await begun();
     const count = (await applicationsOf(ctx, [ctx.viewer!.id])).length;
     const refused = async (who: typeof ctx, caseId: string, code: string) =>

@@ -29,7 +29,7 @@ const THEIR_HOME = {
   'rel_address.zip': '60601',
 } as const;
 
-describe('what follows from another form of the case', () => {
+describe('answers that follow from another form of the case', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
@@ -51,7 +51,7 @@ describe('what follows from another form of the case', () => {
     return filled.find((one) => one.path === path)?.formType;
   }
 
-  it('the category of a green card follows from the petition, names it, and changes with it', async () => {
+  it('fills the green card category from the petition, names the petition as its source, and follows its changes', async () => {
     const { ctx, id, answersOf, say } = await coupleCase();
     await say('I-130', { rel_relationship: 'Spouse', petitionerStatus: 'citizen' });
     expect(await answersOf('I-485')).toMatchObject({
@@ -66,7 +66,7 @@ describe('what follows from another form of the case', () => {
     expect(await answersOf('I-485')).not.toHaveProperty('familyCategory');
   });
 
-  it('who answers otherwise is asked for all that follows with it, and what is emptied stays empty', async () => {
+  it('clears dependent answers when the person changes one, and keeps an emptied answer empty', async () => {
     const { answersOf, say } = await coupleCase();
     expect(await answersOf('I-765')).toMatchObject({ categoryLetter: 'C', categoryNumber: '9' });
     await say('I-765', { categoryLetter: 'A' });
@@ -76,7 +76,7 @@ describe('what follows from another form of the case', () => {
     expect(await answersOf('I-485')).not.toHaveProperty('category');
   });
 
-  it('it is taken back with the form that said it, unless the person has looked at it', async () => {
+  it('removes followed answers with the form they came from, unless the person has reviewed them', async () => {
     const { ctx, id, answersOf } = await coupleCase();
     const forms = await formsIn(ctx, id);
     await acceptFilled(ctx, { applicationId: forms.get('I-131')!.application.id, sectionId: 'kind' });
@@ -87,7 +87,7 @@ describe('what follows from another form of the case', () => {
     expect(await answersOf('I-765')).toMatchObject({ categoryLetter: 'C', categoryNumber: '9' });
   });
 
-  it('the form of a second sponsor is not taken for that of the petitioner', async () => {
+  it('does not take the form of a second sponsor for that of the petitioner', async () => {
     const { ctx, id } = await coupleCase();
     const first = (await formsIn(ctx, id)).get('I-864')!.application.id;
     await addFormToCase(ctx, { caseId: id, formType: 'I-864' });
@@ -99,7 +99,7 @@ describe('what follows from another form of the case', () => {
     expect(answers).not.toHaveProperty('basis');
   });
 
-  it('how somebody read one form is said in all that they sign, and another answer is no contradiction', async () => {
+  it('copies how a person read a form to all forms they sign; another signer’s answer is no difference', async () => {
     const { ctx, id, answersOf, say } = await coupleCase();
     await say('I-130', { statementLanguage: 'english', preparerHelped: 'no' });
     expect(await answersOf('I-864')).toMatchObject({ statementLanguage: 'english', preparerHelped: 'no' });
@@ -110,7 +110,7 @@ describe('what follows from another form of the case', () => {
     expect(await differencesOfCase(ctx, id)).toEqual([]);
   });
 
-  it('a couple at one address is not asked for it a third time, and one that lives apart is', async () => {
+  it('fills the shared address of a couple that lives together, and leaves it empty when they live apart', async () => {
     const { answersOf, say } = await coupleCase();
     await say('I-130', { rel_relationship: 'Spouse', ...HOME, mailingSameAsPhysical: 'yes' });
     await say('I-130', THEIR_HOME);
@@ -120,7 +120,7 @@ describe('what follows from another form of the case', () => {
     expect(await answersOf('I-130')).not.toHaveProperty('sharedTo');
   });
 
-  it('every answer that a package names is one that its form takes, from questions that there are', () => {
+  it('every package names only questions that exist and answers that its forms accept', () => {
     const modelOf = (type: string) => {
       const form = findForm(services, type);
       if (form?.kind !== 'form') throw new Error(`“${type}” cannot be filled.`);
@@ -145,7 +145,7 @@ describe('what follows from another form of the case', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('the day of moving in says whether five years have passed, and an employer that it was work', async () => {
+  it('derives from the move-in date whether five years have passed, and from a named employer that it was work', async () => {
     const { answersOf, say } = await coupleCase();
     await say('I-130A', { homeFrom: '2015-01-15', 'jobAbroad.employer': 'CAFE SOL' });
     expect(await answersOf('I-485')).toMatchObject({ fiveYears: 'yes', 'jobAbroad.kind': 'work' });
@@ -153,7 +153,7 @@ describe('what follows from another form of the case', () => {
     expect(await answersOf('I-485')).toMatchObject({ fiveYears: 'no' });
   });
 
-  it('a condition of a package is asked as one of a form: of groups, lists and rows', () => {
+  it('evaluates conditions of a package on groups, lists and rows like conditions of a form', () => {
     const { model } = findEdition(services, 'I-130', '2024-04-01')!;
     const holds = (condition: Condition, answers: FormData) =>
       holdsIn(model, new AnswerView(model, answers), condition);

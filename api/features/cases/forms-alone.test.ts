@@ -22,7 +22,7 @@ async function aloneBeside(ctx: Context, caseId: string) {
   return forms.map(({ application: { formType }, names, isAboutOthers }) => [formType, names, isAboutOthers]);
 }
 
-it('a package offers what was begun alone, and not a form about somebody else than the user is', async () => {
+it('offers a package the forms begun alone, but no form about a person other than the user', async () => {
   const ctx = await newPerson(services);
   await beginForm(ctx, 'I-130', { ...ANA, ...LUIS });
   await beginForm(ctx, 'N-400', {});
@@ -45,7 +45,7 @@ it('a package offers what was begun alone, and not a form about somebody else th
   expect(await offered('immigrant')).toHaveLength(1);
 });
 
-it('a form of other people is told apart beside a case; one that was taken out goes back with its answers', async () => {
+it('marks a form about other people beside a case, and returns a removed form to the case with its answers', async () => {
   const ctx = await newPerson(services);
   const { id: caseId } = await startCase(ctx, { packageId: 'spouse-green-card' });
   const form = async (type: string) => (await formsIn(ctx, caseId)).get(type)!;
@@ -73,7 +73,7 @@ it('a form of other people is told apart beside a case; one that was taken out g
   expect((await form('I-485')).answers).toMatchObject({ firstName: 'LUIS' });
 });
 
-it('no case begins with forms about two spouses, or about somebody else than the user is', async () => {
+it('refuses to start a case from forms about two spouses or about a person other than the user', async () => {
   const ctx = await newPerson(services);
   const couple = await beginForm(ctx, 'I-130', { ...ANA, ...LUIS });
   const other = await beginForm(ctx, 'I-485', { lastName: 'ROCHA', firstName: 'JOSE', dateOfBirth: '1979-05-05' });
@@ -86,7 +86,7 @@ it('no case begins with forms about two spouses, or about somebody else than the
   await start(other);
 });
 
-it('Undo of taking a form out puts it back as it was: its people, its order, and what nobody has looked at yet', async () => {
+it('Undo of taking a form out restores its people, its order and its marks of unreviewed answers', async () => {
   const ctx = await newPerson(services);
   const { id: caseId } = await startCase(ctx, { packageId: 'spouse-green-card' });
   const form = async (type: string) => (await formsIn(ctx, caseId)).get(type)!;
@@ -111,7 +111,7 @@ it('Undo of taking a form out puts it back as it was: its people, its order, and
   expect((await form('I-485')).answers).toMatchObject({ firstName: 'LUIZ' });
 });
 
-it('what is typed into a form while it is out of its case is the person’s own when it goes back', async () => {
+it('keeps what was typed into a form while it was out of its case when the form goes back', async () => {
   const ctx = await newPerson(services);
   const { id: caseId } = await startCase(ctx, { packageId: 'spouse-green-card' });
   const form = async (type: string) => (await formsIn(ctx, caseId)).get(type)!;

@@ -28,7 +28,7 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     return { ctx, id, form, say };
   }
 
-  it('what followed from a form goes with it when it is deleted, what was looked at stays, and windows are told', async () => {
+  it('deleting a form removes the answers that followed from it, keeps reviewed ones, and notifies open windows', async () => {
     const { ctx, id, form, say } = await begun();
     await say('I-130', { ...LUIS, petitionerStatus: 'citizen' });
     const { application } = await form('I-131');
@@ -50,14 +50,14 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     expect((await form('I-130')).answers).toMatchObject({ rel_firstName: 'LUIS', rel_dateOfBirth: '1988-07-01' });
   });
 
-  it('a form that is set aside stays aside while no form says whether it is needed', async () => {
+  it('keeps a form set aside while no form answers whether it is needed', async () => {
     const { ctx, form, say } = await begun();
     await say('I-130', { ...LUIS, rel_relationship: 'Child' });
     await deleteApplication(ctx, { id: (await form('I-130')).application.id });
     expect((await form('I-130A')).row.parkedAt).not.toBeNull();
   });
 
-  it('what is typed into a form that was set aside meanwhile stays when it comes back, and what was emptied empty', async () => {
+  it('keeps text typed and fields emptied in a form that was set aside, once it comes back', async () => {
     const { form, say } = await begun();
     await say('I-130', { ...LUIS, rel_middleName: 'MIGUEL', rel_cityOfBirth: 'PUEBLA' });
     const [given, middle] = ['name.given', 'name.middle'];
@@ -71,7 +71,7 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     expect(answers).not.toHaveProperty([middle]);
   });
 
-  it('a form that is set aside follows a fact that is changed meanwhile, once it comes back', async () => {
+  it('updates a form that was set aside with a changed fact, once it comes back', async () => {
     const { ctx, id, form, say } = await begun();
     await say('I-130', LUIS);
     await say('I-130', { rel_relationship: 'Child' });
@@ -84,7 +84,7 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     expect((await form('I-130A')).answers).toMatchObject({ 'name.given': 'LUIZ' });
   });
 
-  it('what another tab changed since somebody looked at a section stays marked', async () => {
+  it('keeps an answer marked when another tab changed it after the person saw the section', async () => {
     const { ctx, form, say } = await begun();
     await say('I-130', LUIS);
     const { application, answers } = await form('I-485');
@@ -109,7 +109,7 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     return { ctx, id, form, say };
   }
 
-  it('a fact that is changed changes in a submitted form that the person names, and in no other', async () => {
+  it('changes a fact in a submitted form only when the person selects it, and reopens that form', async () => {
     const { ctx, id, form } = await submitted();
     const change = async (value: string, types: readonly string[]) => {
       const [found] = (await factsOfCase(ctx, id, 'en')).filter(({ key }) => key === 'name.given');
@@ -133,7 +133,7 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     });
   });
 
-  it('a fact that no form can hold changes nothing and says why; another one is known as the forms write it', async () => {
+  it('rejects a fact that no form can hold with the reason, and normalizes a valid one to the format of the forms', async () => {
     const { ctx, id, form, say } = await begun();
     await say('I-130', { ...LUIS, rel_sex: 'male', rel_socialSecurityNumber: '123456789' });
     const known = async (key: string) =>
@@ -158,7 +158,7 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     expect((await form('I-864')).answers).toMatchObject({ immigrantDateOfBirth: '1988-07-03' });
   });
 
-  it('a fact that is changed changes in the other case of the person too, in the forms that are named, in one go', async () => {
+  it('changes a fact in another case of the person too, only in the selected forms and all or nothing', async () => {
     const { ctx, id, form, say } = await begun('work-authorization');
     await say('I-765', { 'name.given': 'ANA', 'name.family': 'SILVA' });
     const other = await startCase(ctx, { packageId: 'spouse-green-card' });
@@ -191,14 +191,14 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     expect((await elsewhere('I-130')).application.revision).toBe(before);
   });
 
-  it('what is typed into a submitted form follows nothing any more', async () => {
+  it('keeps an answer typed into a submitted form when another form changes the same fact', async () => {
     const { form, say } = await submitted();
     await say('G-1145', { 'name.given': 'ANA LUZ' });
     await say('I-765', { 'name.given': 'ANITA' });
     expect((await form('G-1145')).answers).toMatchObject({ 'name.given': 'ANA LUZ' });
   });
 
-  it('whom one form names beside each other are two, whatever they are called', async () => {
+  it('keeps two people of one form apart, even with the same name and date of birth', async () => {
     const { ctx, form, say } = await begun();
     const twin = { family: 'SILVA', given: 'ANA', birth: '1990-03-12' };
     await say('I-130', { lastName: twin.family, firstName: twin.given, dateOfBirth: twin.birth });

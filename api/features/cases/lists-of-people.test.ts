@@ -36,7 +36,7 @@ const MARRIAGES: FormData = {
 };
 
 /** Forms group the people of a household into different lists. */
-describe('people in lists', () => {
+describe('lists of people in a case', () => {
   let services: TestServices;
   beforeAll(async () => {
     services = await openTestServices();
@@ -55,7 +55,7 @@ describe('people in lists', () => {
   const rowsIn = (answers: FormData, list: string) =>
     Object.entries(answers).filter(([path]) => path.startsWith(`${list}[`));
 
-  it('children and former spouses are offered in every list that asks for them, and for nobody else', async () => {
+  it('offers children and former spouses in every list that asks for them, and no other people', async () => {
     const { ctx, id, form, say } = await begun();
     await say('I-130', { ...FAMILY, ...MARRIAGES });
     await say('I-485', { childrenCount: '2' });
@@ -80,7 +80,7 @@ describe('people in lists', () => {
     expect(minors.some(([path]) => path.startsWith('children[1]'))).toBe(false);
   });
 
-  it('a list that is typed in the second form first is offered in the first, with what kind of child it is', async () => {
+  it('fills a list of the first form from the second, with the kind of child', async () => {
     const { form, say } = await begun();
     await say('I-485', {
       childrenCount: '1',
@@ -92,7 +92,7 @@ describe('people in lists', () => {
     });
   });
 
-  it('a child of whom no list says the kind is not said to be one by birth', async () => {
+  it('does not call a child biological when no list states the kind', async () => {
     const { ctx, id, form, say } = await begun();
     await addFormToCase(ctx, { caseId: id, formType: 'I-821' });
     await bindApplicant(ctx, id, 'I-821');
@@ -110,7 +110,7 @@ describe('people in lists', () => {
     ['divorced', 'DIVORCE'],
     ['died', 'DEATH'],
   ])(
-    'how a marriage ended (%s) is chosen in one form, said in words in another, and told once',
+    'fills how a marriage ended (%s) as a choice in one form and as text in another, without a difference',
     async (kind, words) => {
       const eva = { 'name.family': 'ROJAS', 'name.given': 'EVA' };
       const { ctx, id, form, say } = await begun();
@@ -124,7 +124,7 @@ describe('people in lists', () => {
     },
   );
 
-  it('what is typed into a row stays with whom the row names, however the other list is ordered', async () => {
+  it('keeps typed values with the person of their row when the other list is reordered', async () => {
     const { form, say } = await begun();
     await say('I-130', FAMILY);
     await say('I-485', { childrenCount: '2' });
@@ -140,7 +140,7 @@ describe('people in lists', () => {
     expect(rowsIn(answers, 'children').some(([path]) => path.startsWith('children[2]'))).toBe(false);
   });
 
-  it('what two lists say differently of one child is told, and changed in both', async () => {
+  it('reports one difference when two lists disagree about a child, and changes both lists', async () => {
     const { ctx, id, form, say } = await begun();
     await say('I-130', FAMILY);
     await say('I-485', { childrenCount: '2' });
@@ -168,7 +168,7 @@ describe('people in lists', () => {
     ['born on different days', { dateOfBirth: '2016-02-03' }, { dateOfBirth: '2018-04-05' }],
     ['of whom one has a longer one, born on one day', { given: 'JOSE' }, { given: 'JOSE LUIS' }],
     ['born on one day', {}, {}],
-  ] as const)('two children of one name are two in every list: %s', async (_what, one, other) => {
+  ] as const)('keeps two children of one name apart in every list: %s', async (_what, one, other) => {
     const { ctx, id, form, say } = await begun();
     const [first, second] = [
       { ...OLGA, ...one },
@@ -194,7 +194,7 @@ describe('people in lists', () => {
     return { rel_relationship, rel_lastName: 'HADDAD', rel_firstName, rel_dateOfBirth };
   };
 
-  it('who petitions for a child is a parent of that child, and no parent of a stepchild', async () => {
+  it('lists the petitioner of a child as a parent, but not for a stepchild', async () => {
     const { form, say } = await begun('child-green-card');
     await say('I-130', { ...SAMI, ...relative('Child', 'NIA', '2012-05-05'), childParentKind: 'bornMarried' });
     expect((await form('I-485')).answers).toMatchObject({
@@ -207,7 +207,7 @@ describe('people in lists', () => {
     expect((await form('I-485')).answers).not.toHaveProperty(['parent1.name.given']);
   });
 
-  it('a parent who is named already keeps their place, the petitioner has the other one', async () => {
+  it('keeps a parent who is already named in place, and puts the petitioner in the other place', async () => {
     const { form, say } = await begun('child-green-card');
     await say('I-485', { 'parent1.name.family': 'OKAFOR', 'parent1.name.given': 'ADA' });
     await say('I-130', { ...SAMI, ...relative('Child', 'NIA', '2012-05-05'), childParentKind: 'adopted' });
@@ -216,7 +216,7 @@ describe('people in lists', () => {
     expect(answers).not.toHaveProperty(['parent1.dateOfBirth']);
   });
 
-  it('who petitions for a parent is a child of that parent in every list, by birth where the petition says so', async () => {
+  it('lists the petitioner of a parent as a child in every list, biological where the petition states it', async () => {
     const { form, say } = await begun('parent-green-card');
     await say('I-130', { ...SAMI, ...relative('Parent', 'LEILA', '1956-03-02'), childParentKind: 'bornUnmarried' });
     expect((await form('I-130')).answers).toMatchObject({
@@ -234,20 +234,20 @@ describe('people in lists', () => {
     });
   });
 
-  it('what somebody was asked about their husband or wife is told of these', async () => {
+  it('fills an answer about the spouse into the form of that spouse', async () => {
     const { form, say } = await begun();
     await say('I-130', { rel_relationship: 'Spouse' });
     await say('I-485', { maritalStatus: 'married', timesMarried: '1', 'spouse.aNumber': 'A123456789' });
     expect((await form('I-864')).answers).toMatchObject({ aNumber: 'A123456789' });
   });
 
-  it('the place of an arrival is asked in two parts or in one line, and once', async () => {
+  it('fills a one-line place of arrival from the city and state of another form', async () => {
     const { form, say } = await begun();
     await say('I-485', { arrivalCity: 'CHICAGO', arrivalState: 'IL' });
     expect((await form('I-765')).answers).toMatchObject({ arrivalPlace: 'CHICAGO, IL' });
   });
 
-  it('who pays with an own card is asked for no address again, and the card of another tells nothing of them', async () => {
+  it('fills the billing address of the person’s own card, and stores no fact from another person’s card', async () => {
     const { ctx, id, form, say } = await begun();
     await say('I-130', { streetAddress: '1 OAK ST', cityName: 'CHICAGO', stateName: 'IL', zipCode: '60601' });
     await addFormToCase(ctx, { caseId: id, formType: 'G-1450' });

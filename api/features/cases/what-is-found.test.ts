@@ -8,12 +8,12 @@ import { acceptFilled } from './accept-filled.ts';
 import { confirmRead } from './confirm-read.ts';
 import { startCase } from './start-case.ts';
 
-describe('what is found of a case', () => {
+describe('facts and differences of a case', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  it('what was taken from a document is known from there, for its owner and as long as it stands', async () => {
+  it('records a document as the source of a confirmed answer, for its owner and until the answer changes', async () => {
     const ctx = await newPerson(services);
     const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });
     await answer(ctx, (await formsIn(ctx, id)).get('I-130')!.application, { ...ANA, ...LUIS });
@@ -43,7 +43,7 @@ describe('what is found of a case', () => {
     });
   });
 
-  it('what was found of a case is found again for its owner alone, and others of the same answers get their own', async () => {
+  it('returns the differences of a case to its owner only, also when another user has the same answers', async () => {
     const [ana, bao] = [await newPerson(services), await newPerson(services)];
     const differing = async (ctx: Context) => {
       const { id } = await startCase(ctx, { packageId: 'spouse-green-card' });

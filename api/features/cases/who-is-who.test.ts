@@ -6,7 +6,7 @@ import { currentFacts, personFor } from '../people/public.ts';
 import { bindRole } from './bind-role.ts';
 import { startCase } from './start-case.ts';
 
-describe('who is who in a case', () => {
+describe('choosing the person for a role in a case', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
@@ -38,7 +38,7 @@ describe('who is who in a case', () => {
   const somebody = (ctx: Awaited<ReturnType<typeof newPerson>>) =>
     ctx.db.$transaction((tx) => personFor(ctx, tx, ctx.viewer!.id, 'child'));
 
-  it('is somebody else in all forms at once: what was typed goes with it, and chosen back all is as it was', async () => {
+  it('changes the person in all forms at once with what was typed, and restores everything when chosen back', async () => {
     const { ctx, form, boundIn, say, givenOf, answers } = await begun();
     const spouse = await boundIn('I-130', 'beneficiary');
     const before = await answers();
@@ -60,7 +60,7 @@ describe('who is who in a case', () => {
     expect(await answers()).toEqual(before);
   });
 
-  it('follows who is known already where nobody looked, and leaves what was typed', async () => {
+  it('fills unreviewed answers from a person already known, and keeps typed answers', async () => {
     const { ctx, form, boundIn, say } = await begun();
     const { id: child } = await somebody(ctx);
     const { id: other } = await startCase(ctx, { packageId: 'child-green-card' });
@@ -74,7 +74,7 @@ describe('who is who in a case', () => {
     expect(await boundIn('I-130', 'petitioner')).not.toBe(child);
   });
 
-  it('is put right by two who change places, each with what was typed of them', async () => {
+  it('swaps two people and keeps the typed answers with their roles', async () => {
     const { form, boundIn, say, givenOf } = await begun();
     const [self, spouse] = [await boundIn('I-130', 'petitioner'), await boundIn('I-130', 'beneficiary')];
     await say('petitioner', spouse);
@@ -85,7 +85,7 @@ describe('who is who in a case', () => {
     expect((await form('I-864')).answers).toMatchObject({ 'name.given': 'ANA' });
   });
 
-  it('is otherwise in one form alone when only that is said', async () => {
+  it('changes the person in one form only when no other form is selected', async () => {
     const { ctx, boundIn, say } = await begun();
     const { id: child } = await somebody(ctx);
     await say('beneficiary', child, false);

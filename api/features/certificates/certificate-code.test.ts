@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeInGroups, codeOfAddress, newCertificateCode, parseCode, verifyUrl } from './certificate-code.ts';
 
 describe('a verification code', () => {
-  it('is twelve letters that nobody mistakes, in groups of four', () => {
+  it('has twelve unambiguous characters, shown in groups of four', () => {
     for (let i = 0; i < 200; i++) {
       const code = newCertificateCode();
       expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
@@ -20,9 +20,9 @@ describe('a verification code', () => {
     ['7K4M-9Q2X-3F8H-1', undefined],
     ['7K4M-9Q2X-3F8É', undefined],
     ['', undefined],
-  ])('typed as %s reads %s', (typed, code) => expect(parseCode(typed)).toBe(code));
+  ])('parses %s as %s', (typed, code) => expect(parseCode(typed)).toBe(code));
 
-  it('comes back from its address and from any way to type it', () => {
+  it('is read back from its address and from any separator or letter case', () => {
     fc.assert(
       fc.property(fc.constantFrom(' ', '-', '–', ''), fc.boolean(), (separator, isSmall) => {
         const code = newCertificateCode();

@@ -40,7 +40,7 @@ describe('certifying a translation', () => {
   });
   afterAll(() => server.close());
 
-  it('prints every element that the rule asks for, and the same each time', async () => {
+  it('prints every element that the rule requires, byte for byte the same each time', async () => {
     const order = await desk.newOrder();
     const [first, second] = await Promise.all([desk.print(order), desk.print(order)]);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -70,7 +70,7 @@ describe('certifying a translation', () => {
     expect(audited).toBe(2);
   });
 
-  it('calls the document by its kind, not by the name of its file, on the certificate and in what is delivered', async () => {
+  it('names the document by its kind, not by its file name, on the certificate and in the delivered PDF', async () => {
     const reading = readingOf('birth-certificate', {}, { language: 'es' });
     const order = await desk.newOrder({ name: 'IMG_2031 final.pdf', reading });
     const printed = await desk.print(order);
@@ -84,7 +84,7 @@ describe('certifying a translation', () => {
     expect(pdf.getTitle()).toBe(`Certified translation ${order.trackingNumber}: Birth certificate in Spanish`);
   });
 
-  it('is only for the translator who holds the order', async () => {
+  it('allows printing and uploading only to the translator who holds the order', async () => {
     const order = await desk.newOrder();
     expect((await desk.print(order, leo)).status).toBeGreaterThanOrEqual(400);
     expect((await desk.print(order, ana)).status).toBe(401);
@@ -92,7 +92,7 @@ describe('certifying a translation', () => {
     expect((await desk.upload(order, Buffer.from('x'))).body.code).toBe('CERTIFICATE_NOT_PRINTED');
   });
 
-  it('takes the signed scan, delivers one PDF that anybody can check, and completes with the first download', async () => {
+  it('accepts the signed scan, delivers one publicly verifiable PDF, and completes with the first download', async () => {
     const order = await desk.newOrder();
     const printed = await desk.print(order);
     const code = await desk.codeOf(order);
@@ -174,7 +174,7 @@ describe('certifying a translation', () => {
     expect(await desk.verify(code)).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('refuses what is not this certificate, scanned and signed, each with its sentence, and keeps nothing', async () => {
+  it('rejects a wrong, unsigned or unreadable scan with its own code and message, and stores nothing', async () => {
     const order = await desk.newOrder();
     const { bytes: pdf } = await desk.print(order);
     const other = await desk.newOrder();
@@ -205,7 +205,7 @@ describe('certifying a translation', () => {
     expect(await desk.verify(await desk.codeOf(order))).toMatchObject({ status: 'unknown' });
   });
 
-  it('certifies no picture without a readable code before a second person has compared it', async () => {
+  it('certifies a picture without a readable code only after a second person has compared it', async () => {
     const order = await desk.newOrder({ pages: 1 });
     const { bytes: pdf } = await desk.print(order);
     const asked = { signed: 'yes', rightPage: 'yes' };
@@ -260,7 +260,7 @@ describe('certifying a translation', () => {
     ]);
   });
 
-  it('finds code and signature on a paper that lies askew, on a side or on its head', async () => {
+  it('finds code and signature on a scan that is tilted, sideways or upside down', async () => {
     const order = await desk.newOrder({ pages: 1 });
     const { bytes } = await desk.print(order);
     const code = await desk.codeOf(order);
@@ -275,7 +275,7 @@ describe('certifying a translation', () => {
     }
   });
 
-  it('takes a scan in a PDF, and gives what it delivers to the owner only', async () => {
+  it('accepts a scan in a PDF, and lets only the owner download the delivered PDF', async () => {
     const order = await desk.newOrder({ pages: 1 });
     const { bytes } = await desk.print(order);
     const pdf = await PDFDocument.create();
@@ -287,7 +287,7 @@ describe('certifying a translation', () => {
     expect(await desk.statusOf(order)).toBe('ready');
   });
 
-  it('certifies once when it is sent twice at the same moment', async () => {
+  it('certifies once when the scan is uploaded twice at the same time', async () => {
     const order = await desk.newOrder({ pages: 1 });
     const scan = await scanOf((await desk.print(order)).bytes, { isSigned: true });
     const answers = await Promise.all([desk.upload(order, scan), desk.upload(order, scan)]);
@@ -297,7 +297,7 @@ describe('certifying a translation', () => {
     expect(await server.services.db.storedFile.count({ where: { state: 'writing' } })).toBe(0);
   });
 
-  it('leaves nothing that the sweep does not take when it breaks between the store and the database', async () => {
+  it('leaves only files that the sweep deletes when it fails between the file store and the database', async () => {
     const order = await desk.newOrder({ pages: 1 });
     const scan = await scanOf((await desk.print(order)).bytes, { isSigned: true });
     const { services } = server;
@@ -314,7 +314,7 @@ describe('certifying a translation', () => {
     expect((await desk.upload(order, scan)).status).toBe(200);
   });
 
-  it('replaces the certificate of the version before, and keeps both', async () => {
+  it('replaces the certificate of the previous version, and keeps the files of both', async () => {
     const order = await desk.newOrder({ pages: 1 });
     expect((await desk.upload(order, await scanOf((await desk.print(order)).bytes, { isSigned: true }))).status).toBe(
       200,
@@ -337,7 +337,7 @@ describe('certifying a translation', () => {
     expect(await desk.filesOf(order)).toBe(4);
   });
 
-  it('is withdrawn by who signed it, with a reason that the customer reads, and certified anew', async () => {
+  it('lets the signer withdraw a certificate with a reason for the customer, and certify a new version', async () => {
     const order = await desk.newOrder({ pages: 1 });
     expect((await desk.upload(order, await scanOf((await desk.print(order)).bytes, { isSigned: true }))).status).toBe(
       200,
@@ -374,13 +374,13 @@ describe('certifying a translation', () => {
     expect(await desk.verify(first)).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('leaves out a file name that cannot be printed', async () => {
+  it('omits a file name that cannot be printed', async () => {
     const order = await desk.newOrder({ pages: 1, name: '出生证明.pdf' });
     const [text = ''] = await textOfPages((await desk.print(order)).bytes);
     expect(text).toContain('Document Document in Spanish Translated from');
   });
 
-  it('answers GraphQL and REST alike, and slows down who guesses', async () => {
+  it('verifies a code alike over GraphQL and REST, and limits repeated guesses with TOO_MANY_REQUESTS', async () => {
     const query = `query ($code: String!) { certificate(code: $code) { status code documentTypeTitle sha256 isSameFile } }`;
     const { data } = await ana.graphql(query, { code: '0000 0000 000O' });
     const unknown = {

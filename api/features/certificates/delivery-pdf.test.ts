@@ -5,13 +5,13 @@ import { sampleDelivery, samplePicture } from './testing/sample-delivery.ts';
 import { drawPdfPage, textOfPages } from './testing/signed-scan.ts';
 
 describe('the delivered PDF', () => {
-  it('is the same for the same parts', async () => {
+  it('is byte-identical for the same parts', async () => {
     const parts = await sampleDelivery(2);
     const [first, second] = [await makeDeliveryPdf(parts), await makeDeliveryPdf(parts)];
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
   });
 
-  it('keeps the way a page lies, says of a blank page that it is, and holds 60 pages', async () => {
+  it('labels a blank page as blank, and holds 60 pages', async () => {
     const parts = await sampleDelivery(1);
     const wide = { blocks: [], ruledLines: [], picture: await samplePicture({ width: 1_600, height: 1_000 }) };
     const pages = [...parts.pages, wide, ...Array.from({ length: 58 }, () => parts.pages[0] ?? wide)];
@@ -21,7 +21,7 @@ describe('the delivered PDF', () => {
     expect(texts[121]).toContain('Pages 2 to 61');
   });
 
-  it('prints the ruled lines of a page where they stood, and none where little stands as it stood', async () => {
+  it('prints ruled lines at their original place, and none on a page whose text does not keep its place', async () => {
     const parts = await sampleDelivery(1);
     const [page] = parts.pages;
     if (!page) throw new Error('no page');
@@ -53,7 +53,7 @@ describe('the delivered PDF', () => {
     expect(await linesOn(long, page.ruledLines)).toEqual([headRule, ...plain]);
   });
 
-  it('names letters that cannot be printed, once each', () => {
+  it('lists letters that cannot be printed, once each', () => {
     expect(unprintableLetters('Řehoř Œuvre “ñ” Ελλάδα Київ ☐ ✓ 5 m² — “x”\n\ttab')).toEqual([]);
     expect(unprintableLetters('Born in 北京 (北), سلام')).toEqual(['北', '京', 'س', 'ل', 'ا', 'م']);
   });

@@ -56,7 +56,7 @@ const anyBlock = fc.record({
 });
 
 describe('laying out a translated page', () => {
-  it('puts a block where it stood, at its full size', () => {
+  it('places a block at its original position, at its full size', () => {
     const [[placed] = []] = layOutPage(
       [block('a', 'text', { x: 0.1, y: 0.5, width: 0.5, height: 0.03 }, 'Born in Puebla')],
       AREA,
@@ -81,7 +81,7 @@ describe('laying out a translated page', () => {
     expect(row?.[1]?.x).toBe(head?.[1]?.x);
   });
 
-  it('keeps on one line what stood on one, and one size for each kind', () => {
+  it('keeps blocks of one source line on one line, with one text size per kind', () => {
     const row = (at: number, y: number, words: string) => [
       block(`l${at}`, 'text', { x: 0.1, y, width: 0.25, height: 0.016 }, 'Place of birth'),
       // A text without ascenders has a lower box that begins further down.
@@ -106,7 +106,7 @@ describe('laying out a translated page', () => {
     expectNothingOverlaps(page);
   });
 
-  it('goes on to another sheet when a page is full at a readable size', () => {
+  it('continues on another sheet when a page is full at a readable size', () => {
     const long = block('a', 'text', { x: 0, y: 0, width: 1, height: 1 }, 'A long decree of a court. '.repeat(150));
     const rest = block('b', 'text', { x: 0, y: 0.9, width: 1, height: 0.05 }, 'And another one. '.repeat(200));
     const sheets = layOutPage([long, rest], AREA);
@@ -114,7 +114,7 @@ describe('laying out a translated page', () => {
     sheets.forEach(expectNothingOverlaps);
   });
 
-  it('never overlaps, cuts or loses anything', () => {
+  it('never overlaps blocks, cuts text off or loses any', () => {
     fc.assert(
       fc.property(fc.array(anyBlock, { maxLength: 25 }), (drawn) => {
         const blocks = drawn.map(({ kind, box, text }, index) => {

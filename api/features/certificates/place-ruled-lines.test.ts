@@ -16,7 +16,7 @@ const placed = (ruledLines: readonly ReturnType<typeof across>[], blocks: readon
   placeRuledLines(ruledLines, SOURCE, blocks);
 
 describe('a ruled line on the printed page', () => {
-  it('stands where it stood when no text is in its way', () => {
+  it('keeps its original position when no text is in its way', () => {
     const blocks = [block(120, 150, ['Name']), block(520, 250, ['José'])];
     expect(placed([across(0.2), down(0.5)], blocks)).toEqual([
       { x: 100, y: 200, width: 800, height: 0 },
@@ -24,7 +24,7 @@ describe('a ruled line on the printed page', () => {
     ]);
   });
 
-  it('stays between what stood above and below it, with the lines that end on it', () => {
+  it('stays between the blocks above and below it, together with the lines that end on it', () => {
     const cell = block(120, 290, ['Name of the father:', 'José', 'López'], { y: 285, height: 12 });
     const next = block(120, 340, ['Mother'], { y: 303, height: 12 });
     const [row, column] = placed([across(0.3), down(0.5)], [cell, next]);
@@ -33,7 +33,7 @@ describe('a ruled line on the printed page', () => {
     expect((column?.y ?? 0) + (column?.height ?? 0)).toBe(row?.y);
   });
 
-  it('is left out where words need its place', () => {
+  it('is omitted where text needs its place', () => {
     const [beside, below] = [block(300, 190, ['A longer translation'], { y: 150, height: 12 }), block(600, 150, ['B'])];
     const lines = placed(
       [across(0.2), down(0.32)],
@@ -45,7 +45,7 @@ describe('a ruled line on the printed page', () => {
     expect(lines.length).toBeGreaterThan(2);
   });
 
-  it('is left out within a part of several lines, whose English has lines of its own, and stands at its border', () => {
+  it('is omitted inside a block of several source lines, and kept at its border', () => {
     const table = block(100, 205, ['Name | Age'], { y: 200, height: 100 });
     const lines = placed(
       [0.2, 0.25, 0.3].map((y) => ({ ...across(y), width: 0.2 })),

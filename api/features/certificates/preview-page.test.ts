@@ -17,7 +17,7 @@ afterAll(() => services.close());
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).sort();
 
-it('is what will be delivered, for who holds the order alone, and a look that is noted', async () => {
+it('previews a page as it will be delivered, to the holder of the order only, and logs the look', async () => {
   const rosa = await newTranslator(services);
   const leo = await newTranslator(services);
   const order = await orderToCertify(services, await newOwner(services), rosa.translatorId, { pages: 1 });

@@ -49,7 +49,7 @@ describe('the checklist', () => {
       (await checklistOfApplication(ctx, application, 'en')).map(({ item, status }) => [item.id, status]),
     );
 
-  it('follows the answers', async () => {
+  it('lists papers according to the answers', async () => {
     const spouse = await beginForm(ana, 'I-130', SPOUSES);
     expect(await statuses(ana, spouse)).toEqual({
       citizenship: 'missing',
@@ -80,7 +80,7 @@ describe('the checklist', () => {
     });
   });
 
-  it('asks for more than a birth certificate where the tie needs more', async () => {
+  it('asks for more than a birth certificate where the relationship requires it', async () => {
     const tiesOf = async (answers: FormData) => {
       const asked = Object.keys(await statuses(ana, await beginForm(ana, 'I-130', { ...SPOUSES, ...answers })));
       return asked.filter((id) => id !== 'citizenship' && id !== 'translations');
@@ -113,7 +113,7 @@ describe('the checklist', () => {
     ]);
   });
 
-  it('counts the right person’s paper of the right country, and asks for a look where something is the matter', async () => {
+  it('counts only a passport of the right country, and marks an expired one to check', async () => {
     const eva = await newPerson(services);
     const application = await beginForm(eva, 'I-130', SPOUSES);
     const citizenship = async () => (await statuses(eva, application))['citizenship'];
@@ -127,7 +127,7 @@ describe('the checklist', () => {
     expect(item).toMatchObject({ id: `${application.id}:citizenship`, documents: [{}, {}] });
   });
 
-  it('takes a green card, but no foreign passport, for proof of status while nobody said which it is', async () => {
+  it('accepts a green card, but no foreign passport, as proof of status while the status is unanswered', async () => {
     const gil = await newPerson(services);
     const application = await beginForm(gil, 'I-130', { ...SPOUSES, petitionerStatus: '' });
     const proof = async () => (await statuses(gil, application))['citizenOrResident'];
@@ -140,7 +140,7 @@ describe('the checklist', () => {
     expect(await proof()).toBe('have');
   });
 
-  it('asks for a look at a certificate in another language, and at one of strangers', async () => {
+  it('marks a certificate to check when it is in another language or names other people', async () => {
     const certificate = (language: string, one = names('SILVA', 'ANA'), two = names('SOUZA', 'BETO')) =>
       readingOf('marriage-certificate', { spouse1: one, spouse2: two }, { language });
     for (const [reading, status] of [
@@ -155,7 +155,7 @@ describe('the checklist', () => {
     }
   });
 
-  it('ticks the translations when each paper in another language has its finished one', async () => {
+  it('ticks the translations when every document in another language has its finished translation', async () => {
     const person = await newPerson(services);
     const application = await beginForm(person, 'I-130', SPOUSES);
     const inSpanish = () =>
@@ -182,7 +182,7 @@ describe('the checklist', () => {
     expect(await status()).toBe('have');
   });
 
-  it('stays ticked where the person has what no software can see, until they take it back', async () => {
+  it('keeps an item ticked until its person unticks it, and refuses other users and items that need a document', async () => {
     const [person, stranger] = [await newPerson(services), await newPerson(services)];
     const application = await beginForm(person, 'I-130', SPOUSES);
     const id = (item: string) => `${application.id}:${item}`;
@@ -215,7 +215,7 @@ describe('the checklist', () => {
     expect(await services.db.tickedPaper.count({ where: { applicationId: application.id } })).toBe(0);
   });
 
-  it('counts a birth certificate for the one it is about', async () => {
+  it('counts a birth certificate for the person it is about', async () => {
     const person = await newPerson(services);
     const application = await beginForm(person, 'I-130', { ...SPOUSES, rel_relationship: 'Sibling' });
     const unknown = await addDocument(person, readingOf('birth-certificate', { holder: names('LIMA', 'RITA') }));
@@ -233,13 +233,13 @@ describe('the checklist', () => {
     });
   });
 
-  it('never counts papers of somebody else', async () => {
+  it('never counts papers of another user', async () => {
     const [eva, gil] = [await newPerson(services), await newPerson(services)];
     await addDocument(eva, passport('USA'));
     expect((await statuses(gil, await beginForm(gil, 'I-130', SPOUSES)))['citizenship']).toBe('missing');
   });
 
-  it('of the I-485 follows the category, and is whole in Spanish', async () => {
+  it('lists the papers of the I-485 by category, complete in Spanish', async () => {
     const family = await beginForm(ana, 'I-485', { category: 'Family-based petition' });
     const items = await checklistOfApplication(ana, family, 'es');
     expect(items.map(({ item }) => item.id)).toEqual(expect.arrayContaining(['petitionNotice', 'affidavitOfSupport']));

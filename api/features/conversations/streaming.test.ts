@@ -42,7 +42,7 @@ beforeEach(
 );
 afterAll(() => inHerPlace.mockRestore());
 
-describe('an answer as it is written', () => {
+describe('a streamed answer', () => {
   let services: TestServices;
   let ana: Context;
   let bao: Context;
@@ -89,7 +89,7 @@ describe('an answer as it is written', () => {
   };
   const textOf = (pieces: readonly MessagePiece[]) => pieces.map(({ text }) => text).join('');
 
-  it('is heard piece by piece, and kept whole', async () => {
+  it('is streamed piece by piece and stored complete', async () => {
     const steps = stepping('One. ', 'Two. ', 'Three.');
     const { answer, question } = await send();
     expect([question.role, answer.role, answer.status]).toEqual(['user', 'assistant', 'streaming']);
@@ -111,7 +111,7 @@ describe('an answer as it is written', () => {
     expect([decryptContent(ana, kept), openMetadata(ana, kept)]).toEqual(['One. Two. Three.', METADATA]);
   });
 
-  it('goes on from any letter after a cut, before and after its end', async () => {
+  it('resumes from any character after a disconnect, before and after it is complete', async () => {
     const steps = stepping('One. ', 'Two. ', 'Three.');
     const { answer } = await send();
     steps.go(2);
@@ -124,7 +124,7 @@ describe('an answer as it is written', () => {
       expect(textOf(await collect(answer.id, after))).toBe('One. Two. Three.'.slice(after));
   });
 
-  it('brings what another process wrote while its news was lost', async () => {
+  it('includes what was written while its notifications were lost', async () => {
     const steps = stepping('One. ', 'Two. ', 'Three.');
     const { answer } = await send();
     const publish = vi.spyOn(services.pubsub, 'publish').mockResolvedValue();
@@ -138,7 +138,7 @@ describe('an answer as it is written', () => {
     for (const [index, { from }] of pieces.entries()) expect(from).toBe(textOf(pieces.slice(0, index)).length);
   });
 
-  it('is stopped by the person, and what was written is kept', async () => {
+  it('is stopped by the user, and keeps what was written', async () => {
     const steps = stepping('One. ', 'Two. ', 'Three.');
     const { answer } = await send();
     const pieces: MessagePiece[] = [];
@@ -159,7 +159,7 @@ describe('an answer as it is written', () => {
     expect((await collect(answer.id)).at(-1)?.message?.status).toBe('stopped');
   });
 
-  it('says that it was cut off when its process is gone, and is asked again once', async () => {
+  it('is marked interrupted when its process is gone, and is retried once', async () => {
     const { answer, question } = await send();
     await waitForAnswer(services, answer.id, 60_000);
     const long = new Date(Date.now() - 60_000);
@@ -179,7 +179,7 @@ describe('an answer as it is written', () => {
     ]);
   });
 
-  it('goes on when it was thought dead and its process was only slow, unless it was asked again', async () => {
+  it('continues when its slow process was presumed dead, unless the question was retried', async () => {
     const steps = stepping('One. ', 'Two. ');
     const { answer } = await send();
     const thinkDead = (id: string) => services.db.message.update({ where: { id }, data: { status: 'interrupted' } });
@@ -203,7 +203,7 @@ describe('an answer as it is written', () => {
     expect(await statusOf(slow.id)).toBe('interrupted');
   });
 
-  it('is not taken for cut off while a busy process, late with saying so, still writes it', async () => {
+  it('is not marked interrupted while a busy process with a late heartbeat still writes it', async () => {
     const steps = stepping('One. ');
     const { answer } = await send();
     const later = { ...ana, now: () => new Date(Date.now() + 60_000) };
@@ -214,7 +214,7 @@ describe('an answer as it is written', () => {
     expect((await findMessage(ana, answer.id)).status).toBe('complete');
   });
 
-  it('is kept as far as it is when the process ends', async () => {
+  it('is stored as interrupted with its text so far when the process shuts down', async () => {
     const steps = stepping('One. ', 'Two. ');
     const { answer } = await send();
     steps.go();
@@ -224,7 +224,7 @@ describe('an answer as it is written', () => {
     expect([kept.status, decryptContent(ana, kept)]).toEqual(['interrupted', 'One. ']);
   });
 
-  it('fails by name when nothing could be answered, and is interrupted when something was', async () => {
+  it('is marked failed on an error before any text, and interrupted on an error after some text', async () => {
     script = async function* () {
       await Promise.resolve();
       throw new Error('broken');
@@ -239,7 +239,7 @@ describe('an answer as it is written', () => {
     expect((await collect(again.answer.id)).at(-1)?.message?.status).toBe('interrupted');
   });
 
-  it('ends when its conversation is deleted in the middle', async () => {
+  it('ends when its conversation is deleted while it is written', async () => {
     stepping('never said');
     const { answer } = await send();
     await deleteConversation(ana, conversationId);
@@ -248,13 +248,13 @@ describe('an answer as it is written', () => {
     await expect(deleteConversation(ana, conversationId)).rejects.toThrow(ConversationNotFoundError);
   });
 
-  it('is asked once, however often the same send comes', async () => {
+  it('is requested once when the same send is repeated with one idempotency key', async () => {
     const sent = await Promise.all(Array.from({ length: 5 }, () => send('Same?', { idempotencyKey: 'same-send-1' })));
     expect(new Set(sent.map(({ question, answer }) => `${question.id} ${answer.id}`)).size).toBe(1);
     expect(await listMessages(ana, conversationId)).toHaveLength(2);
   });
 
-  it('answers two sends at once, each in its place', async () => {
+  it('follows its own question when three questions are sent at once', async () => {
     const sent = await Promise.all([send('A?'), send('B?'), send('C?')]);
     for (const { answer } of sent) expect(textOf(await collect(answer.id))).toBe('One. Two. Three.');
     const messages = await listMessages(ana, conversationId);
@@ -263,7 +263,7 @@ describe('an answer as it is written', () => {
       if (role === 'assistant') expect(questionId).toBe(messages[index - 1]?.id);
   });
 
-  it('knows what was said before', async () => {
+  it('is generated with the earlier messages as history', async () => {
     let heard: Question | undefined;
     const { answer } = await send('What is an I-130?');
     await collect(answer.id);
@@ -284,7 +284,7 @@ describe('an answer as it is written', () => {
     });
   });
 
-  it('is not asked again with the next question, as long as it is written', async () => {
+  it('is left out of the history of the next question while it is still being written', async () => {
     const steps = stepping('One.');
     const first = await send('First?');
     let heard: Question | undefined;
@@ -311,13 +311,13 @@ describe('an answer as it is written', () => {
     'DROP TABLE messages; --',
     'a\0b',
     '\ud83d lone half',
-  ])('takes any other text as it is (%j)', async (text) => {
+  ])('accepts any other text, without NUL and lone surrogates (%j)', async (text) => {
     const { question, answer } = await send(text);
     expect(decryptContent(ana, question)).toBe(text.replace('\0', '').replace('\ud83d lone', '\ufffd lone'));
     await collect(answer.id);
   });
 
-  it('refuses 20,000 letters, and what is not yours', async () => {
+  it('rejects a message of 20,000 letters, and access to another user’s messages', async () => {
     await expect(send('x'.repeat(20_000))).rejects.toThrow(MessageTooLongError);
     const { answer } = await send();
     await expect(watchMessage(bao, { messageId: answer.id, after: 0 })).rejects.toThrow(MessageNotFoundError);
@@ -328,7 +328,7 @@ describe('an answer as it is written', () => {
     await collect(answer.id);
   });
 
-  it('keeps nothing in clear', async () => {
+  it('stores no question or answer in plain text', async () => {
     const { question, answer } = await send('My secret canary question');
     await collect(answer.id);
     const rows = await services.db.message.findMany({ where: { id: { in: [question.id, answer.id] } } });

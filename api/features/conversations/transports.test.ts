@@ -21,7 +21,7 @@ interface Message {
   readonly metadata: { readonly source: string; readonly citations: readonly { url: string; number: number }[] } | null;
 }
 
-describe('conversations at both transports', () => {
+describe('conversations over REST and GraphQL', () => {
   let server: TestServer;
   let ana: Asking;
   let bao: Asking;
@@ -39,13 +39,13 @@ describe('conversations at both transports', () => {
     return body.conversation;
   };
 
-  it('cut the title at 50 characters with an ellipsis, as documented', async () => {
+  it('cuts a title above 50 characters and adds an ellipsis, as documented', async () => {
     expect((await start('a'.repeat(50))).title).toBe('a'.repeat(50));
     expect((await start('a'.repeat(51))).title).toBe(`${'a'.repeat(50)}…`);
     expect((await start('👩‍👩‍👧‍👦'.repeat(60))).title).toBe(`${'👩‍👩‍👧‍👦'.repeat(50)}…`);
   });
 
-  it('answer the documented calls: the answer is among the messages', async () => {
+  it('returns the answer among the messages in the documented REST calls', async () => {
     const { id } = await start();
     const sent = await ana.rest<{ messages: Message[] }>('POST', `/api/conversations/${id}/messages`, {
       content: 'What does Form I-130 cost?',
@@ -66,7 +66,7 @@ describe('conversations at both transports', () => {
     expect(list.conversations[0]?.id).toBe(id);
   });
 
-  it('answer the same over GraphQL', async () => {
+  it('starts, answers and lists a conversation over GraphQL', async () => {
     const started = await ana.graphql<{ result: { id: string; title: string } }>(START, {
       input: { title: '¿Quién firma la I-130?', language: 'es' },
     });
@@ -93,13 +93,13 @@ describe('conversations at both transports', () => {
     ['20,000 letters', { content: 'x'.repeat(20_000) }, 422, 'MESSAGE_TOO_LONG'],
     ['no text', { content: 7 }, 400, 'INVALID_INPUT'],
     ['nothing', {}, 400, 'INVALID_INPUT'],
-  ])('refuse %s by name', async (_what, body, status, code) => {
+  ])('rejects a message with its error code: %s', async (_what, body, status, code) => {
     const { id } = await start();
     const answer = await ana.rest<{ code: string }>('POST', `/api/conversations/${id}/messages`, body);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  it('show nothing of it to anybody else', async () => {
+  it('hides a conversation from other users and anonymous requests', async () => {
     const { id } = await start('My canary');
     for (const path of [`/api/conversations/${id}/messages`]) {
       expect((await bao.rest('GET', path)).status).toBe(404);

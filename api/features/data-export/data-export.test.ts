@@ -9,7 +9,7 @@ const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Typ
 /** Returns a small valid PDF; each text gives another file. */
 const pdf = (text: string) => Buffer.from(`${PDF}% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 
-describe('the export of everything', () => {
+describe('the data export', () => {
   let server: TestServer;
   beforeAll(async () => void (server = await startTestServer()));
   afterAll(() => server.close());
@@ -47,7 +47,7 @@ describe('the export of everything', () => {
     };
   }
 
-  it('holds the profile, the applications, the documents with their links, and the files as they were', async () => {
+  it('contains the profile, the applications, the documents with their links, and the original files', async () => {
     const ana = await signIn('ana@example.org');
     await ana.call('PATCH', `/api/users/${ana.userId}`, { firstName: 'Ana', lastName: 'Silva' });
     const formData = { lastName: 'SILVA' };
@@ -102,7 +102,7 @@ describe('the export of everything', () => {
     expect(zip.size).toBe(18 + files.length);
   });
 
-  it('opens with the cookie alone, as a new tab has it, for its owner only', async () => {
+  it('opens with the session cookie alone, as in a new tab, for its owner only', async () => {
     const [bo, eva] = [await signIn('bo@example.com'), await signIn('eva@example.com')];
     await bo.upload('own.pdf', pdf('of bo'));
     const { response, bytes } = await eva.download({ cookie: `tern_session=${eva.downloadToken}` });
@@ -113,7 +113,7 @@ describe('the export of everything', () => {
     expect((await eva.download({})).response.status).toBe(401);
   });
 
-  it('of somebody who translates holds what is kept of them as a translator', async () => {
+  it('includes the translator record of a user who is a translator', async () => {
     const { services } = server;
     await grantTranslator(services, { email: 'rosa@example.org', languages: ['es'] });
     const rosa = await signIn('rosa@example.org');
@@ -124,7 +124,7 @@ describe('the export of everything', () => {
     });
   });
 
-  it('is cut off, not shortened, when a stored file is damaged', async () => {
+  it('is aborted instead of shortened when a stored file is missing', async () => {
     const ivo = await signIn('ivo@example.com');
     const id = await ivo.upload('own.pdf', pdf('of ivo'));
     const [file] = await server.services.db.storedFile.findMany({ where: { documentId: id, kind: 'original' } });

@@ -77,7 +77,7 @@ describe('the desk', () => {
       ({ action }) => action,
     );
 
-  it('shows what can be claimed by promise and language, and what one holds', async () => {
+  it('lists claimable orders by promise date and language, and the orders that a translator holds', async () => {
     const rush = await newOrder(services, customer, { sourceLanguage: 'es' });
     await services.db.translationOrder.update({ where: { id: rush.id }, data: { promisedAt: new Date(0) } });
     const ids = await claimable(rosa, 'es');
@@ -96,20 +96,20 @@ describe('the desk', () => {
     ['cancelled', { status: 'cancelled' }],
     ['from a language that one does not read', { sourceLanguage: 'pt' }],
     ['without its document', { documentId: null }],
-  ] as const)('leaves alone what is %s', async (_what, data) => {
+  ] as const)('hides an order that is %s, and refuses its claim', async (_what, data) => {
     await services.db.translationOrder.update({ where: { id: order.id }, data });
     expect(await claimable(rosa)).not.toContain(order.id);
     await expect(claimTranslation(rosa.ctx, order.id)).rejects.toThrow(OrderNotClaimableError);
   });
 
-  it('leaves alone a paper without pictures, and takes one whose language nobody told', async () => {
+  it('hides an order without page pictures, and offers one whose language is unknown', async () => {
     await services.db.translationOrder.update({ where: { id: order.id }, data: { sourceLanguage: null } });
     expect(await claimable(rosa)).toContain(order.id);
     await services.db.storedFile.deleteMany({ where: { documentId: order.documentId, kind: 'page_picture' } });
     expect(await claimable(rosa)).not.toContain(order.id);
   });
 
-  it('needs a profile first, and has nothing for who is no translator', async () => {
+  it('requires a profile before a claim, and refuses users who are not or no longer translators', async () => {
     const newcomer = await newTranslator(services, { profile: null });
     await expect(claimTranslation(newcomer.ctx, order.id)).rejects.toThrow(ProfileMissingError);
     expect(await claimable(newcomer)).toEqual([]);
@@ -124,7 +124,7 @@ describe('the desk', () => {
     await expect(claimTranslation(newcomer.ctx, order.id)).rejects.toThrow(NotSignedInError);
   });
 
-  it('keeps out the customer, and family at the customer’s address', async () => {
+  it('refuses claims by the customer and by family at the customer’s address', async () => {
     const [own, family, neighbour] = [
       await newTranslator(services),
       await newTranslator(services, { profile: { familyName: 'Nunez', street: '5 Oak St', city: 'Dallas' } }),
@@ -147,7 +147,7 @@ describe('the desk', () => {
     expect((await claimTranslation(neighbour.ctx, order.id)).translatorId).toBe(neighbour.translatorId);
   });
 
-  it('has one winner of a claim race, and the loser is told', async () => {
+  it('has one winner of a claim race, and rejects the losing claims', async () => {
     const claims = await Promise.allSettled([rosa, leo, rosa, leo].map(({ ctx }) => claimTranslation(ctx, order.id)));
     const { translatorId } = await loadOrder(services, order.id);
     for (const [at, claim] of claims.entries()) {
@@ -158,7 +158,7 @@ describe('the desk', () => {
     expect((await actions()).filter((action) => action === 'claim')).toHaveLength(1);
   });
 
-  it('keeps each page as it was saved, once however often it is sent, and both versions of two windows', async () => {
+  it('stores a repeated save once, and rejects a conflicting save with the stored version', async () => {
     await claimTranslation(rosa.ctx, order.id);
     expect(await save(rosa)).toMatchObject({ revision: 1, isChecked: true, blocks: [BLOCK] });
     expect(await save(rosa)).toMatchObject({ revision: 1 });
@@ -188,14 +188,14 @@ describe('the desk', () => {
     ],
     ['a place outside of the page', [{ ...BLOCK, box: { x: 2, y: 0, width: 1, height: 1 } }], {}],
     ['a blank page with parts', [BLOCK], { isBlank: true }],
-  ])('refuses %s and keeps what was there', async (_what, blocks, more) => {
+  ])('refuses %s and stores nothing', async (_what, blocks, more) => {
     await claimTranslation(rosa.ctx, order.id);
     await expect(save(rosa, { blocks, ...more })).rejects.toThrow(BlocksRefusedError);
     expect(await services.db.translationPage.count({ where: { orderId: order.id } })).toBe(0);
     await expect(save(rosa, { page: 7 })).rejects.toThrow(OrderNotHeldError);
   });
 
-  it('is handed over when nothing is missing, and names what is', async () => {
+  it('hands over a complete translation, and otherwise lists what is missing', async () => {
     await claimTranslation(rosa.ctx, order.id);
     const problems = () =>
       handOverTranslation(rosa.ctx, order.id).then(
@@ -225,7 +225,7 @@ describe('the desk', () => {
     await expect(save(rosa, { revision: 2 })).rejects.toThrow(OrderNotHeldError);
   });
 
-  it('is reviewed by a second person only, who sends it back with a remark or approves it', async () => {
+  it('allows review only by a second person, who returns it with a remark or approves it', async () => {
     await translate();
     expect(await claimable(rosa)).not.toContain(order.id);
     await expect(finishTranslationReview(rosa.ctx, { orderId: order.id, isApproved: true })).rejects.toThrow(
@@ -247,7 +247,7 @@ describe('the desk', () => {
     expect(await actions()).toEqual(['claim', 'save-page', 'hand-over', 'claim', 'send-back', 'hand-over', 'approve']);
   });
 
-  it('is given back with the work in it, which the next one checks anew', async () => {
+  it('releases an order with its work, and requires the next translator to check it again', async () => {
     await claimTranslation(rosa.ctx, order.id);
     await save(rosa);
     await releaseTranslation(rosa.ctx, order.id);
@@ -265,7 +265,7 @@ describe('the desk', () => {
     expect((await releaseTranslation(rosa.ctx, order.id)).reviewerId).toBeNull();
   });
 
-  it('tells the customer of a comment, and the desk of the customer’s', async () => {
+  it('shows comments to customer and translator, and internal comments to the desk only', async () => {
     await claimTranslation(rosa.ctx, order.id);
     const say = (isInternal: boolean, words: string) =>
       commentDeskOrder(rosa.ctx, { orderId: order.id, text: words, isInternal });
@@ -293,7 +293,7 @@ describe('the desk', () => {
     );
   });
 
-  it('shows the picture of a page to who holds the order, and notes each look', async () => {
+  it('shows a page picture to the holder of the order only, and logs each look', async () => {
     const look = (who: AtTheDesk, page = 1) => deskPagePicture(who.ctx, { orderId: order.id, page });
     await expect(look(rosa)).rejects.toThrow(OrderNotHeldError);
     await claimTranslation(rosa.ctx, order.id);
@@ -303,7 +303,7 @@ describe('the desk', () => {
     expect(await actions()).toEqual(['claim', 'open-page']);
   });
 
-  it('takes a revision up where the last version ended, at the same translator', async () => {
+  it('continues a revision from the last version, with the same translator', async () => {
     await translate();
     await claimTranslation(leo.ctx, order.id);
     await finishTranslationReview(leo.ctx, { orderId: order.id, isApproved: true });
@@ -322,7 +322,7 @@ describe('the desk', () => {
     expect(await deskPages(rosa.ctx, again)).toMatchObject([{ blocks: [BLOCK], isChecked: false, revision: 1 }]);
   });
 
-  it('asks the database as often for 60 pages as for one', async () => {
+  it('sends as many database queries for 60 pages as for one', async () => {
     const long = await newOrder(services, customer, { pages: 60 });
     await claimTranslation(rosa.ctx, long.id);
     await claimTranslation(rosa.ctx, order.id);
@@ -335,7 +335,7 @@ describe('the desk', () => {
     expect(await count(long.id)).toBe(await count(order.id));
   });
 
-  it('never reaches what the demo controls moved, and is not moved by them', async () => {
+  it('refuses the demo controls on an order that a translator holds', async () => {
     await claimTranslation(rosa.ctx, order.id);
     const documentId = order.orderedDocumentId;
     await expect(simulateProgress(customer, { documentId, action: 'complete_translation' })).rejects.toThrow(

@@ -10,7 +10,7 @@ const BOX = { x: 0.1, y: 0.1, width: 0.5, height: 0.1 };
 const ORDER = `query ($id: ID!) { desk { canDraft claimable { warnings { written } }
   order(id: $id) { warnings { page blockId kind written known origin from } } } }`;
 
-describe('what helps the translator, through the transports', () => {
+describe('translation aids at the desk, over GraphQL', () => {
   let model: ModelServer;
   let server: TestServer;
   let rosa: Asking;
@@ -56,7 +56,7 @@ describe('what helps the translator, through the transports', () => {
       },
     });
 
-  it('tells names and dates that differ, with where we know them from and nothing else of the forms', async () => {
+  it('returns names and dates that differ with their source, and nothing else of the forms', async () => {
     await save(0, 'Elana, born on May 3, 1990 in Puebla');
     const { data } = await rosa.graphql<{ desk: { order: { warnings: object[] } } }>(ORDER, { id: order.id });
     expect(data.desk).toMatchObject({ canDraft: true });
@@ -82,7 +82,7 @@ describe('what helps the translator, through the transports', () => {
     ]);
   });
 
-  it('drafts what has no English', async () => {
+  it('drafts the parts without English, and returns MODEL_DOWN when the model refuses', async () => {
     model.answer(() => '{"blocks":[{"id":"1","english":"Civil Registry"}]}');
     const { data } = await rosa.graphql<{ draftTranslationPage: object }>(
       'mutation ($input: DraftTranslationPageInput!) { draftTranslationPage(input: $input) { __typename ... on DeskPage { blocks { text isDraft } } } }',
@@ -101,7 +101,7 @@ describe('what helps the translator, through the transports', () => {
     expect(down.data.draftTranslationPage).toMatchObject({ code: 'MODEL_DOWN' });
   });
 
-  it('finds words in the glossary, for translators only', async () => {
+  it('searches the glossary, for translators only', async () => {
     const ask = (who: Asking) =>
       who.graphql<{ glossary: object[] } | null>(
         '{ glossary(language: "es", find: "foja") { source english kind note } }',

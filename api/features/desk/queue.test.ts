@@ -9,7 +9,7 @@ import { claimableOrders } from './queue.ts';
 import { newOrder, newTranslator, type AtTheDesk } from './testing/desk-people.ts';
 import { watchDesk } from './watch-desk.ts';
 
-describe('the queue', () => {
+describe('the translation queue', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
@@ -19,7 +19,7 @@ describe('the queue', () => {
       ({ id }) => id,
     );
 
-  it('keeps family out by what the customer’s forms say, and of two customers only from the one', async () => {
+  it('hides an order from family by name and address in the customer’s forms, but no order of another customer', async () => {
     const [customer, stranger] = [await newOwner(services), await newOwner(services)];
     const home = { streetAddress: '5 Oak Street', cityName: 'Dallas', zipCode: '75201' };
     await beginForm(customer, 'I-130', { lastName: 'Quiroga', ...home, rel_lastName: 'Peralta' });
@@ -35,7 +35,7 @@ describe('the queue', () => {
     expect(await claimable(neighbour)).toEqual([order.id, other.id]);
   });
 
-  it('tells translators of each order that changes, and nobody who is none, or none any more', async () => {
+  it('notifies translators of each changed order, and excludes users who are not or no longer translators', async () => {
     const customer = await newOwner(services);
     const [rosa, leo] = [await newTranslator(services), await newTranslator(services)];
     const [first, second] = [await newOrder(services, customer), await newOrder(services, customer)];

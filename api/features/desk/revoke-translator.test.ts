@@ -9,7 +9,7 @@ import { claimTranslation } from './claim-translation.ts';
 import { endTranslator, revokeTranslator } from './revoke-translator.ts';
 import { newOrder, newTranslator, type AtTheDesk } from './testing/desk-people.ts';
 
-describe('a translator removed in the middle', () => {
+describe('revoking a translator', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
@@ -35,7 +35,7 @@ describe('a translator removed in the middle', () => {
   };
   const FREE = { status: 'ordered', assignment: 'in_progress', translatorId: null, reviewerId: null };
 
-  it('gives back what they translate, wherever it is, and what they review; the work stays', async () => {
+  it('releases the unfinished orders they translate or review, and keeps the work', async () => {
     const { rosa, leo, order } = await people();
     const translated = await claimTranslation(rosa.ctx, (await order()).id);
     await services.db.translationPage.create({
@@ -87,7 +87,7 @@ describe('a translator removed in the middle', () => {
     expect(await claimTranslation(rosa.ctx, signing.id)).toMatchObject({ translatorId: rosa.translatorId });
   });
 
-  it('finishes what an interrupted revocation left', async () => {
+  it('finishes an interrupted revocation', async () => {
     const { rosa, order } = await people();
     const { id } = await claimTranslation(rosa.ctx, (await order()).id);
     await services.db.translator.update({ where: { id: rosa.translatorId }, data: { revokedAt: services.now() } });
@@ -95,7 +95,7 @@ describe('a translator removed in the middle', () => {
     expect(await loadOrder(services, id)).toMatchObject(FREE);
   });
 
-  it('leaves no order behind that is claimed, or moves on, at the same moment', async () => {
+  it('leaves them no order that is claimed or moved on at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const { rosa, order } = await people();
       const [claimed, moving] = [await order(), await claimTranslation(rosa.ctx, (await order()).id)];
@@ -113,7 +113,7 @@ describe('a translator removed in the middle', () => {
     }
   });
 
-  it('is not waited for when a revision is asked for', async () => {
+  it('lets another translator claim a revision requested later', async () => {
     const { rosa, leo, customer, order } = await people();
     const translated = await move(await claimTranslation(rosa.ctx, (await order()).id), 'complete_translation');
     await claimTranslation(leo.ctx, translated.id);

@@ -21,7 +21,7 @@ const block = (id: string, text: string) => ({
   isDraft: false,
 });
 
-describe('saves and looks at the desk', () => {
+describe('saving pages and viewing orders at the desk', () => {
   let server: TestServer;
   let rosa: AtTheDesk;
   let asking: Asking;
@@ -52,7 +52,7 @@ describe('saves and looks at the desk', () => {
     });
   const entries = (action: string) => server.services.db.auditEntry.count({ where: { orderId: order.id, action } });
 
-  it('hands over only what was looked at, however late an autosave comes', async () => {
+  it('hands over only checked pages, even when an autosave arrives at the same moment', async () => {
     const { services } = server;
     await save('Birth certificate');
     for (let race = 0; race < 20; race++) {
@@ -77,7 +77,7 @@ describe('saves and looks at the desk', () => {
     }
   });
 
-  it('stores no page of an order that was given back while it was saved, and notes each that it stores', async () => {
+  it('stores exactly the pages whose save succeeds while the order is released, and logs each', async () => {
     const saved = await Promise.allSettled([
       releaseTranslation(rosa.ctx, order.id),
       save('Birth certificate'),
@@ -88,7 +88,7 @@ describe('saves and looks at the desk', () => {
     expect(await entries('save-page')).toBe(stored);
   });
 
-  it('notes each look at what a held order says once, wherever it is asked for', async () => {
+  it('logs one look per request that reads the content of a held order, and none for a list without content', async () => {
     const inMine = `{ desk { mine { id documentName pages { page } comments { id } problems { code } } } }`;
     expect((await asking.graphql(inMine)).errors).toBeUndefined();
     expect(await entries('open-order')).toBe(1);
@@ -99,7 +99,7 @@ describe('saves and looks at the desk', () => {
     expect(await entries('open-order')).toBe(2);
   });
 
-  it('asks the database as often for ten orders of ten customers as for two', async () => {
+  it('sends as many database queries for ten orders of ten customers as for two', async () => {
     const { services } = server;
     const lists = `{ desk { ${['mine', 'claimable'].map((list) => `${list} { id pageCount documentTypeTitle }`).join(' ')} } }`;
     const another = async (isClaimed: boolean) => {
@@ -121,7 +121,7 @@ describe('saves and looks at the desk', () => {
     expect(statementsOfMany).toBe(statements);
   });
 
-  it('keeps naughty strings as they were typed', async () => {
+  it('stores naughty strings as they were typed', async () => {
     const texts = naughty.map((text) => text.normalize('NFC').slice(0, 4_000));
     let revision = 0;
     for (let at = 0; at < texts.length; at += 100) {

@@ -13,7 +13,7 @@ const WHOLE_ORDER = `query ($id: ID!) { desk { languages canDraft
     pages { page pictureUrl width height isBlank isChecked revision updatedAt
       blocks { id kind source text isDraft box { x y width height } } } } } }`;
 
-describe('the transports of the desk', () => {
+describe('the desk over GraphQL and REST', () => {
   let server: TestServer;
   let rosa: Asking;
   let leo: Asking;
@@ -49,7 +49,7 @@ describe('the transports of the desk', () => {
   };
   const page = { page: 1, revision: 0, blocks: [], isBlank: true, isChecked: true };
 
-  it('are closed to who is no translator', async () => {
+  it('rejects users who are not translators, with NOT_SIGNED_IN or 401', async () => {
     const files = [
       `translations/${order.id}/pages/1`,
       `translations/${order.id}/certificate`,
@@ -75,7 +75,7 @@ describe('the transports of the desk', () => {
     await server.services.db.translationOrder.update({ where, data: { sourceLanguage: 'es' } });
   });
 
-  it('show who may claim an order nothing of whose it is, and who holds it all 60 pages', async () => {
+  it('hides the content of a claimable order, and shows its holder all 60 pages', async () => {
     const before = await rosa.graphql<{ desk: { claimable: object[]; order: null } }>(WHOLE_ORDER, { id: order.id });
     expect(before.errors).toBeUndefined();
     expect(before.data.desk.order).toBeNull();
@@ -97,7 +97,7 @@ describe('the transports of the desk', () => {
     expect((await leo.graphql<{ desk: { order: null } }>(WHOLE_ORDER, { id: order.id })).data.desk.order).toBeNull();
   });
 
-  it('refuse by name', async () => {
+  it('returns an error code for each refused mutation', async () => {
     expect(await mutate(rosa, 'saveTranslationPage', page)).toBe('DeskPage');
     expect(await mutate(rosa, 'saveTranslationPage', { ...page, isChecked: false })).toBe('PAGE_CHANGED_MEANWHILE');
     expect(await mutate(leo, 'saveTranslationPage', page)).toBe('ORDER_NOT_HELD');

@@ -25,7 +25,7 @@ interface Listed {
   };
 }
 
-describe('documents at both transports', () => {
+describe('documents over GraphQL and REST', () => {
   let server: TestServer;
   let ana: Asking;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('documents at both transports', () => {
       )
     ).data.viewer.documents;
 
-  it('tell everything of one that was read', async () => {
+  it('return every field of a document that was read', async () => {
     const { id } = await store({ name: 'Pasaporte 🎉.pdf', reading: PASSPORT, text: 'x' });
     const application = await newApplication(server.services.context({ id: ana.userId }), 'I-130');
     const said = await ana.graphql(
@@ -94,7 +94,7 @@ describe('documents at both transports', () => {
     expect(spanish.data).toEqual({ node: { analysisResult: { documentTypeTitle: 'Pasaporte' } } });
   });
 
-  it('warn of a document of somebody whom neither the forms nor the profile know', async () => {
+  it('return WRONG_PERSON when the forms name people, but not the person of the document', async () => {
     const uma = await signIn(server, 'uma@example.org');
     const given = {
       ...PASSPORT.findings[0],
@@ -120,7 +120,7 @@ describe('documents at both transports', () => {
     expect(await codes()).not.toContain('WRONG_PERSON');
   });
 
-  it('tell why one could not be read, and show its pictures', async () => {
+  it('return why a document could not be read, and its page pictures', async () => {
     const { id } = await store();
     const pictures = rawOf('x').pictures;
     const reader = quickReader(() => ({ ok: false, failure: 'PASSWORD_PROTECTED', pictures: [...pictures] }));
@@ -142,7 +142,7 @@ describe('documents at both transports', () => {
     });
   });
 
-  it('list them in the documented shape, newest first', async () => {
+  it('list documents in the documented shape, newest first', async () => {
     const bo = await signIn(server, 'bo@example.org');
     const old = await store({ createdAt: new Date('2026-01-01'), reading: PASSPORT, text: '' }, bo);
     const fresh = await store({ name: 'scan.pdf', createdAt: new Date('2026-02-01') }, bo);
@@ -181,7 +181,7 @@ describe('documents at both transports', () => {
     expect(second.edges.map(({ node }) => node.id)).toEqual([old.id]);
   });
 
-  it('find by name, type and text, whatever the case and accents', async () => {
+  it('find documents by name, type and text, ignoring case and accents', async () => {
     const eva = await signIn(server, 'eva@example.org');
     const passport = await store({ reading: PASSPORT, text: 'NACIDA EN CÓRDOBA', name: 'IMG_1.pdf' }, eva);
     const letter = await store({ name: 'Letter from Córdoba.pdf' }, eva);
@@ -195,7 +195,7 @@ describe('documents at both transports', () => {
     expect((await list(eva, '(search: "letter")')).totalCount).toBe(1);
   });
 
-  it('load a list of any length in as many statements', async () => {
+  it('load a list of any length with the same number of database queries', async () => {
     const ivo = await signIn(server, 'ivo@example.org');
     const query = `query { viewer { documents(first: 20) { totalCount edges { node {
       id originalName analysisStatus translationStatus translation { status } pageCount analysisResult { summary checks { code } }
@@ -210,7 +210,7 @@ describe('documents at both transports', () => {
     expect(counts[1]).toBe(counts[0]);
   });
 
-  it('make, list and revoke a link, and mail one', async () => {
+  it('create, list and revoke a link, and send one by mail', async () => {
     const { id } = await store();
     const made = await ana.graphql<{ createDocumentLink: { url: string; share: { id: string } } }>(
       `mutation ($input: CreateDocumentLinkInput!) { createDocumentLink(input: $input) {
@@ -246,7 +246,7 @@ describe('documents at both transports', () => {
     expect(closed.data).toEqual({ revokeDocumentShare: { recipient: 'bo@example.org', isOpen: false } });
   });
 
-  it('refuse alike', async () => {
+  it('reject invalid requests with an error code over both transports', async () => {
     const { id } = await store();
     const refusals = [
       ['/api/documents/doc_nobody/email', { email: 'bo@example.org' }, 404, 'DOCUMENT_NOT_FOUND'],
@@ -285,7 +285,7 @@ describe('documents at both transports', () => {
     expect((await ana.rest('GET', '/api/documents', undefined, cookie)).status).toBe(401);
   });
 
-  it('read again what is asked for again', async () => {
+  it('return a document to pending when it is to be read again', async () => {
     const { id } = await store({ reading: PASSPORT, text: '' });
     const { data } = await ana.graphql(
       `mutation ($id: ID!) { readDocumentAgain(input: {id: $id}) { ... on Document { analysisStatus analysisResult { summary } } } }`,

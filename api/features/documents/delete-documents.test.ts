@@ -28,7 +28,7 @@ describe('deleting an account', () => {
     return { ...person, url: made.data.createDocumentLink.url };
   }
 
-  it('takes documents, links and files with it, counts them, and touches nobody else’s', async () => {
+  it('deletes documents, links and files, returns their counts, and keeps the data of other users', async () => {
     const bo = await settle('bo@example.org');
     const before = await stored();
     const ana = await settle('ana@example.org');
@@ -45,7 +45,7 @@ describe('deleting an account', () => {
     expect([await opened(ana.url), await opened(bo.url)]).toEqual([404, 200]);
   });
 
-  it('that was cut off after its commit leaves nothing once the sweep ran', async () => {
+  it('leaves nothing after the sweep when it was interrupted after its commit', async () => {
     const before = await stored();
     const eva = await settle('eva@example.org');
     const { files } = server.services;

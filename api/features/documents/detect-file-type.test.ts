@@ -21,7 +21,7 @@ async function look(bytes: Buffer, { contents = ALL, chunk = 7_919 } = {}): Prom
   return looking.content;
 }
 
-describe('what a file is', () => {
+describe('file type detection', () => {
   const samples = new Map<Content, Buffer>();
   let zip: Buffer;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('what a file is', () => {
   });
   const sample = (content: Content) => samples.get(content) ?? Buffer.alloc(0);
 
-  it('is told by its first bytes, however it arrives', async () => {
+  it('detects the type by the first bytes, for any chunk size', async () => {
     for (const content of ALL)
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 1, max: 3_000 }), async (chunk) => {
@@ -44,7 +44,7 @@ describe('what a file is', () => {
       );
   });
 
-  it('must be what was said', async () => {
+  it('rejects content that does not match the declared type', async () => {
     for (const content of ALL)
       await expect(
         look(sample(content), { contents: ALL.filter((other) => other !== content) }),
@@ -53,7 +53,7 @@ describe('what a file is', () => {
     await expect(look(Buffer.alloc(0))).rejects.toBeInstanceOf(FileEmptyError);
   });
 
-  it('must not be two files in one, wherever the second lies and however it arrives', async () => {
+  it('rejects a file that hides a second one, at any position and for any chunk size', async () => {
     const behind = [
       zip,
       Buffer.from('<script>alert(1)</script>'),
@@ -75,7 +75,7 @@ describe('what a file is', () => {
     await expect(look(Buffer.concat([sample('cfb'), zip]))).rejects.toBeInstanceOf(FileHidesAnotherError);
   });
 
-  it('must not be a picture to one program and a PDF to another', async () => {
+  it('rejects a file that is a picture to one program and a PDF to another', async () => {
     const jpeg = sample('jpeg');
     const note = Buffer.from('\xff\xfe\0\x0b%PDF-1.7\n', 'latin1');
     const both = Buffer.concat([jpeg.subarray(0, 2), note, jpeg.subarray(2)]);
@@ -83,7 +83,7 @@ describe('what a file is', () => {
     await expect(look(Buffer.concat([Buffer.from('\n'), samplePdf()]))).rejects.toBeInstanceOf(FileHidesAnotherError);
   });
 
-  it('may have what cameras and programs put behind the end', async () => {
+  it('accepts the trailing data that cameras and programs append', async () => {
     const [jpeg, png, pdf] = [sample('jpeg'), sample('png'), sample('pdf')];
     // Valid trailing data: a second picture (MPF), a trailer of zeros, an appended update.
     for (const bytes of [

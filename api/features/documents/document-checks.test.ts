@@ -35,12 +35,12 @@ describe('checks of a document', () => {
     ['2027-02-28', ['EXPIRES_SOON']],
     ['2027-03-01', []],
     ['2031-03-12', []],
-  ])('a passport until %s: %o', (date, expected) => {
+  ])('a passport that expires on %s: %o', (date, expected) => {
     expect(codes(reading({ findings: [finding('passport.expires', date)] }))).toEqual(expected);
     expect(codes(reading({ findings: [finding('expires', date, { person: null })] }))).toEqual(expected);
   });
 
-  it('takes the last day of a stay for no expiry', () => {
+  it('does not treat the last day of a stay as an expiry date', () => {
     const arrival = reading({ documentType: 'i-94', findings: [finding('entry.stayUntil', '2020-01-01')] });
     expect(expiryOf(arrival)).toBeUndefined();
     expect(codes(arrival)).toEqual([]);
@@ -51,7 +51,7 @@ describe('checks of a document', () => {
     ['dark', 'DARK'],
     ['small', 'SMALL'],
     ['blank', 'BLANK_PAGE'],
-  ])('a %s page', (problem, code) => {
+  ])('reports a %s page with its number', (problem, code) => {
     const pages = [
       { page: 1, problems: [] },
       { page: 2, problems: [problem] },
@@ -77,7 +77,7 @@ describe('checks of a document', () => {
     expect(codes(reading({ documentType, language })).includes('NEEDS_TRANSLATION')).toBe(expected);
   });
 
-  it('says why a translation is needed, in the reader’s language', () => {
+  it('explains in the reader’s language why a translation is needed', () => {
     const paper = reading({ documentType: 'birth-certificate' });
     const [check] = checksOf(paper, { today: TODAY, language: 'es-MX' });
     expect(check).toMatchObject({ tone: 'warning', title: 'Necesita una traducción al inglés' });
@@ -90,22 +90,22 @@ describe('checks of a document', () => {
     [2, 2, false],
     [3, 2, false],
     [1, null, false],
-  ])('%s of %s printed pages: missing %s', (pageCount, pagesPrinted, expected) => {
+  ])('%s of %s printed pages: reports a missing page: %s', (pageCount, pagesPrinted, expected) => {
     expect(codes(reading({ pageCount, pagesPrinted })).includes('PAGE_MISSING')).toBe(expected);
   });
 
-  it('names the values whose check digit does not agree', () => {
+  it('names the values whose check digit is wrong', () => {
     const wrong = finding('passport.number', 'G123', { sureness: 'unsure', hasWrongCheckDigit: true });
     const [check] = checksOf(reading({ findings: [wrong] }), { today: TODAY, language: 'en' });
     expect(check?.message).toContain('Passport number');
   });
 
-  it('says when the kind of paper is not sure', () => {
+  it('reports an unsure document type', () => {
     expect(codes(reading({ typeSureness: 'unsure' }))).toEqual(['TYPE_UNSURE']);
   });
 });
 
-describe('somebody else’s paper', () => {
+describe('a document of another person', () => {
   const of = (given: string, family: string, more: readonly Finding[] = []) =>
     reading({ findings: [finding('name.given', given), finding('name.family', family), ...more] });
 
@@ -118,11 +118,11 @@ describe('somebody else’s paper', () => {
     ['PEDRO', 'GONZALEZ', ['ANA GONZALEZ', 'LUIS GONZALEZ'], true],
     ['PEDRO', 'RAMOS', ['ANA GONZALEZ'], true],
     ['PEDRO', 'RAMOS', [], false],
-  ])('%s %s among %o: %s', (given, family, names, expected) => {
+  ])('%s %s, with the known names %o, is another person: %s', (given, family, names, expected) => {
     expect(codes(of(given, family), names).includes('WRONG_PERSON')).toBe(expected);
   });
 
-  it('is not a certificate that names the person as a parent', () => {
+  it('is not reported for a certificate that names the person as a parent', () => {
     const child = of('LUZ', 'RAMOS', [
       finding('parent2.name.given', 'ANA'),
       finding('parent2.name.family', 'GONZALEZ'),
@@ -130,11 +130,11 @@ describe('somebody else’s paper', () => {
     expect(codes(child, ['ANA GONZALEZ'])).not.toContain('WRONG_PERSON');
   });
 
-  it('is nothing to say when the paper names nobody', () => {
+  it('is not reported when the document names no person', () => {
     expect(codes(reading(), ['ANA GONZALEZ'])).toEqual([]);
   });
 
-  it('does not ask for a translation that is there', () => {
+  it('needs no translation when it already has one', () => {
     const acta = reading({ documentType: 'birth-certificate', language: 'es' });
     const asked = (isTranslated: boolean) =>
       checksOf(acta, { today: TODAY, language: 'en', isTranslated }).map(({ code }) => code);

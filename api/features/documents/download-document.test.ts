@@ -30,7 +30,7 @@ describe('downloading and deleting a document', () => {
   const originalOf = (documentId: string) =>
     server.services.db.storedFile.findFirstOrThrow({ where: { documentId, kind: 'original' } });
 
-  it('is saved, not shown, and has no part in this origin', async () => {
+  it('sends the file as a sandboxed attachment that is not cached', async () => {
     const bytes = samplePdf('headers');
     const { status, response } = await get(await upload(bytes));
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('downloading and deleting a document', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('takes the cookie, which opens downloads and nothing else', async () => {
+  it('accepts the cookie for downloads and nothing else', async () => {
     const id = await upload(samplePdf('cookie'));
     const byCookie = (method: string, path: string) =>
       fetch(`${server.url}/api/documents/${id}${path}`, {
@@ -61,7 +61,7 @@ describe('downloading and deleting a document', () => {
     expect((await fetch(`${server.url}/api/documents/${id}/download`)).status).toBe(401);
   });
 
-  it('answers for a document of somebody else as for none', async () => {
+  it('returns 404 for a document of another user, as for a missing one', async () => {
     const id = await upload(samplePdf('mine'));
     for (const answer of [await get(id, bo), await get('doc_none'), await get(id, bo, 'pages/1')])
       expect(answer).toMatchObject({ status: 404, body: { code: 'DOCUMENT_NOT_FOUND' } });
@@ -69,7 +69,7 @@ describe('downloading and deleting a document', () => {
     expect((await get(id)).status).toBe(200);
   });
 
-  it('never shows a damaged file: refused when the beginning is wrong, cut when the middle is', async () => {
+  it('returns 500 for a file damaged at the beginning, and aborts a download damaged in the middle', async () => {
     const id = await upload(Buffer.concat([samplePdf('damaged'), randomBytes(2_000_000), Buffer.from('\n%%EOF\n')]));
     const file = fileOf((await originalOf(id)).id);
     const encrypted = readFileSync(file);
@@ -88,7 +88,7 @@ describe('downloading and deleting a document', () => {
     expect((await (await get(id)).response.arrayBuffer()).byteLength).toBeGreaterThan(2_000_000);
   });
 
-  it('shows the picture of a page once there is one', async () => {
+  it('returns the picture of a page once there is one', async () => {
     const id = await upload(samplePdf('pages'));
     expect(await get(id, ana, 'pages/1')).toMatchObject({ status: 404, body: { code: 'PAGE_NOT_FOUND' } });
     expect(await get(id, ana, 'pages/first')).toMatchObject({ status: 404, body: { code: 'PAGE_NOT_FOUND' } });
@@ -104,7 +104,7 @@ describe('downloading and deleting a document', () => {
     expect([status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'image/jpeg', 'jpeg']);
   });
 
-  it('once deleted is gone with its files, also when it is asked twice with one key', async () => {
+  it('deletes a document with its files, and returns the same for a repeated idempotency key', async () => {
     const before = await namesInStore(server.services.files);
     const id = await upload(samplePdf('to be deleted'));
     const remove = () => ana.rest('DELETE', `/api/documents/${id}`, undefined, { 'idempotency-key': 'delete-once-1' });

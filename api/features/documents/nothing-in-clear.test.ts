@@ -19,13 +19,13 @@ const CANARIES = {
   message: 'A canary sings in clear',
 };
 
-describe('nothing of a document is in clear', () => {
+describe('no part of a document is in plain text', () => {
   let server: TestServer;
   const logged: string[] = [];
   beforeAll(async () => void (server = await startTestServer()));
   afterAll(() => server.close());
 
-  it('in any table, jobs included, in the stored files or in the log', async () => {
+  it('in any database table, jobs included, in the stored files or in the log', async () => {
     const { db, log, settings } = server.services;
     const sink = new Writable({
       write: (chunk: Buffer, _encoding, done) => {

@@ -50,14 +50,14 @@ describe('a document', () => {
     await services.db.outboxMail.findMany(),
   ];
 
-  it.each(Object.entries(OPERATIONS))('is missing for somebody else: %s', async (_name, operation) => {
+  it.each(Object.entries(OPERATIONS))('is not found for another user: %s', async (_name, operation) => {
     const before = await everything();
     await expect(operation(bao, id)).rejects.toThrow(DocumentNotFoundError);
     await expect(operation(services.context(), id)).rejects.toThrow(NotSignedInError);
     expect(await everything()).toEqual(before);
   });
 
-  it('shares nothing with somebody else: its links, lists, search, findings and export', async () => {
+  it('shares no links, lists, search results, findings or export with another user', async () => {
     const [share] = await services.db.documentShare.findMany();
     await expect(revokeShare(bao, share?.id ?? '')).rejects.toThrow(ShareNotFoundError);
     await expect(revokeShare(services.context(), share?.id ?? '')).rejects.toThrow(NotSignedInError);
@@ -71,14 +71,14 @@ describe('a document', () => {
     expect(await findingsForApplication(ana, own.id)).toMatchObject([{ document: { id }, people: [] }]);
   });
 
-  it('is not said to be about somebody in an application of somebody else', async () => {
+  it('cannot be assigned to a person in another user’s application', async () => {
     const application = await newApplication(bao, 'I-130');
     const said = { documentId: id, applicationId: application.id, person: 'holder', role: 'petitioner' };
     await expect(setDocumentPerson(ana, said)).rejects.toThrow(ApplicationNotFoundError);
     expect(await services.db.documentPerson.count()).toBe(0);
   });
 
-  it('opens for the cookie in nothing but a download', async () => {
+  it('is closed to the read-only cookie, except in the export download', async () => {
     const cookie: Context = { ...ana, viewer: { id: ana.viewer?.id ?? '', sessionId: 'ses_test', isReadOnly: true } };
     for (const [name, operation] of Object.entries(OPERATIONS))
       await expect(operation(cookie, id), name).rejects.toThrow(NotSignedInError);

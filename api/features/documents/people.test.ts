@@ -7,7 +7,7 @@ import { setDocumentPerson } from './people.ts';
 import { newApplication, newOwner } from './testing/people.ts';
 import { PASSPORT, storeDocument } from './testing/stored-document.ts';
 
-describe('who a person on a document is', () => {
+describe('the role of a person on a document', () => {
   let services: TestServices;
   let ana: Context;
   let documentId: string;
@@ -24,7 +24,7 @@ describe('who a person on a document is', () => {
     setDocumentPerson(ana, { documentId, applicationId, person, role });
   const said = async () => (await findingsForApplication(ana, applicationId))[0]?.people;
 
-  it('is said, changed and taken back, and each time the document is newer', async () => {
+  it('is set, changed and removed, and each change raises the revision of the document', async () => {
     expect((await say('petitioner')).revision).toBe(2);
     expect(await said()).toEqual([{ person: 'holder', role: 'petitioner' }]);
     expect((await say('beneficiary')).revision).toBe(3);
@@ -35,15 +35,15 @@ describe('who a person on a document is', () => {
     expect(await said()).toEqual([]);
   });
 
-  it.each(['sponsor', '__proto__', 'toString', ''])('is no role that the form does not have: %j', async (role) => {
+  it.each(['sponsor', '__proto__', 'toString', ''])('is rejected when the form does not have it: %j', async (role) => {
     await expect(say(role)).rejects.toThrow(UnknownRoleError);
   });
 
-  it('is nobody whom the document does not name', async () => {
+  it('is rejected for a person whom the document does not name', async () => {
     await expect(say('petitioner', 'spouse1')).rejects.toThrow(UnknownPersonError);
   });
 
-  it('is another matter in another application', async () => {
+  it('is set for one application only', async () => {
     await say('petitioner');
     const other = await newApplication(ana, 'I-485');
     expect((await findingsForApplication(ana, other.id))[0]?.people).toEqual([]);

@@ -25,7 +25,7 @@ describe('reading a document', () => {
   const filesOf = (documentId: string) =>
     services.db.storedFile.findMany({ where: { documentId }, orderBy: [{ kind: 'asc' }, { page: 'asc' }] });
 
-  it('stores what was read with its pictures, and tells of it', async () => {
+  it('stores what was read with its pictures, and raises the revision of the document', async () => {
     const { id } = await storeDocument(services, anaId, { bytes: Buffer.from('the very bytes') });
     const seen: string[] = [];
     const reader = quickReader((bytes) => {
@@ -44,7 +44,7 @@ describe('reading a document', () => {
     ]);
   });
 
-  it('does nothing a second time, nor for a document that is gone', async () => {
+  it('does nothing for a document that is already read or gone', async () => {
     const { id } = await storeDocument(services, anaId);
     let reads = 0;
     const reader = quickReader(() => {
@@ -59,7 +59,7 @@ describe('reading a document', () => {
     expect([await findDocument(ana, id), await filesOf(id)]).toEqual(before);
   });
 
-  it('stores why it could not be read, with the pictures there are', async () => {
+  it('stores the failure code with the pictures there are', async () => {
     const { id } = await storeDocument(services, anaId);
     const [picture] = rawOf('x').pictures;
     await readDocument(
@@ -76,7 +76,7 @@ describe('reading a document', () => {
     expect((await filesOf(id)).map(({ kind }) => kind)).toEqual(['original', 'page_picture']);
   });
 
-  it('puts new pictures in place of the old ones when it is read again', async () => {
+  it('replaces the old pictures when the document is read again', async () => {
     const { id } = await storeDocument(services, anaId);
     await readDocument(
       services,
@@ -96,7 +96,7 @@ describe('reading a document', () => {
     expect(await services.db.storedFile.findUnique({ where: { id: first?.id ?? '' } })).toBeNull();
   });
 
-  it('leaves nothing behind when the document is deleted while it is being read', async () => {
+  it('leaves no files behind when the document is deleted while it is read', async () => {
     const { id } = await storeDocument(services, anaId);
     const before = await services.db.storedFile.count();
     await readDocument(
@@ -111,7 +111,7 @@ describe('reading a document', () => {
     expect(await services.db.document.findUnique({ where: { id } })).toBeNull();
   });
 
-  it('is begun by the job that exists with the document, and given up after the last try', async () => {
+  it('is started by the document’s job, and fails with TOO_SLOW after the last retry', async () => {
     const { id } = await storeDocument(services, anaId);
     const { id: doomed } = await storeDocument(services, anaId);
     const jobs = await startJobs({ databaseUrl: services.databaseUrl, isOnlyProcess: true, log: services.log });
@@ -140,7 +140,7 @@ describe('reading a document', () => {
     expect(closed).toBe(1);
   });
 
-  it('of somebody with one document does not wait for the many of six others', async () => {
+  it('starts the one document of a user without waiting for the many of six other users', async () => {
     const others = (await Promise.all(Array.from({ length: 6 }, () => newOwner(services)))).map(
       ({ viewer }) => viewer?.id ?? '',
     );
@@ -164,7 +164,7 @@ describe('reading a document', () => {
     for (const owner of [last, ...others]) expect(order.slice(0, 8)).toContain(owner);
   });
 
-  it('that is over is not given up', async () => {
+  it('does not fail a document that is already read', async () => {
     const { id } = await storeDocument(services, anaId);
     await readDocument(
       services,

@@ -59,13 +59,13 @@ function sentences(text: object, path = ''): [string, string[]][] {
   );
 }
 
-describe('words for what was read', () => {
-  it('are complete in Spanish, with the same blanks', () => {
+describe('texts about what was read', () => {
+  it('are complete in Spanish, with the same placeholders', () => {
     expect(sentences(es)).toEqual(sentences(en));
     expect(JSON.stringify(es)).not.toMatch(/notario/i);
   });
 
-  it('exist for every type, failure and fact that is read', () => {
+  it('exist for every document type, failure and fact that is read', () => {
     for (const language of ['en', 'es']) {
       for (const type of DOCUMENT_TYPES) expect(titleOfType(type, language)).not.toBe('');
       for (const code of READING_FAILURES) expect(failureSentence(code, language)).toMatch(/\.$/);
@@ -84,7 +84,7 @@ describe('words for what was read', () => {
     expect(labelOfFact('birth.date', 'spouse2', 'es')).toBe('Fecha de nacimiento (segundo cónyuge)');
   });
 
-  it('say values as people do', () => {
+  it('show dates, countries and options in readable form', () => {
     expect(displayOfValue('birth.date', '1990-03-12', 'es')).toBe('12 de marzo de 1990');
     expect(displayOfValue('birth.country', 'MEXICO', 'es')).toBe('México');
     expect(displayOfValue('sex', 'female', 'en')).toBe('Female');
@@ -126,7 +126,7 @@ describe('the summary', () => {
 });
 
 describe('suggestions', () => {
-  it('say what to do next, most pressing first', () => {
+  it('list what to do next, most urgent first', () => {
     const poor = reading({
       documentType: 'birth-certificate',
       language: 'es',
@@ -142,14 +142,14 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('say that it only stays here when no form asks for anything in it', () => {
+  it('contain only the advice to keep a document when no form asks for anything in it', () => {
     expect(suggestionsOf(reading({}), 'es')).toEqual([es.suggestions.keep]);
     expect(suggestionsOf(reading({ typeSureness: 'unsure' }), 'en')).toContain(en.suggestions.type);
   });
 });
 
 describe('a failure', () => {
-  it('of a later version reads as a damaged file', () => {
+  it('with an unknown code is shown as a damaged file', () => {
     expect(failureSentence('SOMETHING_NEW', 'en')).toBe(en.failures.BROKEN_FILE);
   });
 });

@@ -41,7 +41,7 @@ describe('a shared link', () => {
   const expire = () =>
     server.services.db.documentShare.update({ where: { id: link.share.id }, data: { expiresAt: new Date(0) } });
 
-  it('shows what the file is and until when, and downloads it as an attachment, counted once', async () => {
+  it('shows the name and type of the file, and downloads it as an attachment, counted once', async () => {
     const page = await open();
     expect(page.status).toBe(200);
     const html = await page.text();
@@ -66,7 +66,7 @@ describe('a shared link', () => {
     expect(await rowOf(link)).toMatchObject({ openedTimes: 1, lastOpenedAt: expect.any(Date) as Date });
   });
 
-  it('tells its recipient to nobody else whom the document is given to in the database', async () => {
+  it('cannot decrypt its recipient after the document is moved to another user in the database', async () => {
     const share = await emailDocument(ana, { documentId, email: 'tia@example.org' });
     const { db, vault } = server.services;
     const row = () => db.documentShare.findUniqueOrThrow({ where: { id: share.id }, include: { document: true } });
@@ -78,7 +78,7 @@ describe('a shared link', () => {
     await db.document.update({ where: { id: documentId }, data: { userId: ana.viewer?.id ?? '' } });
   });
 
-  it('speaks Spanish to who asks in Spanish', async () => {
+  it('shows Spanish to a request in Spanish', async () => {
     const headers = { 'accept-language': 'es-MX,es;q=0.9' };
     const page = await (await open(link.url, '', { headers })).text();
     expect(page).toContain('<html lang="es">');
@@ -87,7 +87,7 @@ describe('a shared link', () => {
     expect(await (await open(link.url, '', { headers })).text()).toContain('Este enlace se cerró');
   });
 
-  it('is not used up or counted by programs that only look', async () => {
+  it('is not counted by HEAD requests', async () => {
     for (const more of ['', '/download']) {
       const looked = await open(link.url, more, { method: 'HEAD' });
       expect(looked.status).toBe(200);
@@ -96,7 +96,7 @@ describe('a shared link', () => {
     expect(await rowOf(link)).toMatchObject({ openedTimes: 0, lastOpenedAt: null });
   });
 
-  it('that is wrong, expired, revoked or of a deleted document says so and nothing else', async () => {
+  it('reveals nothing when it is wrong, expired, revoked or of a deleted document', async () => {
     const wrong = [
       link.url.slice(0, -1) + (link.url.endsWith('A') ? 'B' : 'A'),
       link.url.replace(/\.[0-9a-z]+\.(?=[^.]+$)/, '.zzzzzz.'),
@@ -130,13 +130,13 @@ describe('a shared link', () => {
   });
   const rowOfAll = (id: string) => server.services.db.documentShare.findMany({ where: { documentId: id } });
 
-  it('is revoked once, and stays revoked', async () => {
+  it('keeps its first revocation time when revoked again', async () => {
     const first = await revokeShare(ana, link.share.id);
     expect(first.revokedAt).not.toBeNull();
     expect((await revokeShare(ana, link.share.id)).revokedAt).toEqual(first.revokedAt);
   });
 
-  it('lasts 1 to 30 days, 7 unless asked otherwise; the same key makes the same link', async () => {
+  it('lasts 1 to 30 days, 7 by default; a repeated idempotency key returns the same link', async () => {
     const days = ({ share }: DocumentLink) =>
       Math.round((share.expiresAt.getTime() - share.createdAt.getTime()) / 86_400_000);
     expect(days(link)).toBe(7);
@@ -149,13 +149,13 @@ describe('a shared link', () => {
     expect(await rowOfAll(documentId)).toHaveLength(3);
   });
 
-  it('slows down who tries many', async () => {
+  it('returns 429 after too many guesses', async () => {
     let last = 200;
     for (let i = 0; i < 130 && last !== 429; i++) ({ status: last } = await open(`http://x/shared/guess${i}`));
     expect(last).toBe(429);
   });
 
-  it('does not shadow other addresses', async () => {
+  it('returns 404 for other paths below /shared', async () => {
     expect((await fetch(`${server.url}/shared`)).status).toBe(404);
     expect((await fetch(`${server.url}/shared/a/b/c`)).status).toBe(404);
   });
@@ -176,7 +176,7 @@ describe('a document sent by mail', () => {
   const newestMail = async () => (await readOutbox(server.services.db, server.services.vault))[0];
   const shares = () => server.services.db.documentShare.findMany({ where: { documentId } });
 
-  it('holds who sends it, the message as it was typed and a link that works; nothing of the document', async () => {
+  it('contains the sender, the message and a working link, and nothing of the document', async () => {
     const message = 'Hi Bo,\r\nsee {{link}} & <b>this</b>\u202e\u0007';
     await emailDocument(ana, { documentId, email: ' Bo@Example.org ', message });
     const mail = await newestMail();
@@ -189,7 +189,7 @@ describe('a document sent by mail', () => {
     expect((await fetch(`${server.url}${new URL(url).pathname}/download`)).status).toBe(200);
   });
 
-  it('is in Spanish for who asks in Spanish', async () => {
+  it('is in Spanish for a request in Spanish', async () => {
     const spanish = { ...ana, caller: { ...ana.caller, language: 'es' } };
     await emailDocument(spanish, { documentId, email: 'bo@example.org', message: 'Hola' });
     const mail = await newestMail();
@@ -197,7 +197,7 @@ describe('a document sent by mail', () => {
     expect(mail?.text).toContain('El mensaje que lo acompaña:\n\nHola');
   });
 
-  it('goes out once under one key', async () => {
+  it('is sent once for a repeated idempotency key', async () => {
     const before = await server.services.db.outboxMail.count();
     const input = { documentId, email: 'bo@example.org', idempotencyKey: 'key-of-a-mail' };
     const [first, again] = [await emailDocument(ana, input), await emailDocument(ana, input)];
@@ -205,7 +205,7 @@ describe('a document sent by mail', () => {
     expect(await server.services.db.outboxMail.count()).toBe(before + 1);
   });
 
-  it('needs an address and at most 1,000 characters', async () => {
+  it('requires a valid address and a message of at most 1,000 characters', async () => {
     for (const email of ['', 'bo', 'bo@example.org, eve@example.org'])
       await expect(emailDocument(ana, { documentId, email })).rejects.toThrow('Please enter a valid email address');
     const long = { documentId, email: 'bo@example.org', message: 'x'.repeat(1_001) };
@@ -213,7 +213,7 @@ describe('a document sent by mail', () => {
     expect(await shares()).toEqual([]);
   });
 
-  it('leaves no link when the mail server does not take it, and can be asked for again', async () => {
+  it('leaves no link when the mail server fails, and can be sent again', async () => {
     const broken: Context = { ...ana, mail: { send: () => Promise.reject(new Error('down')) } };
     const input = { documentId, email: 'bo@example.org', idempotencyKey: 'key-of-a-retry' };
     await expect(emailDocument(broken, input)).rejects.toThrow(DocumentNotSharedError);
@@ -222,7 +222,7 @@ describe('a document sent by mail', () => {
     expect(await shares()).toHaveLength(1);
   });
 
-  it('goes to at most 20 addresses a day', async () => {
+  it('is limited to 20 addresses a day', async () => {
     for (let i = 0; i < 20; i++) await emailDocument(ana, { documentId, email: `bo${i}@example.org` });
     await expect(emailDocument(ana, { documentId, email: 'bo@example.org' })).rejects.toThrow(TooManyRequestsError);
   });

@@ -21,7 +21,7 @@ describe('stored files', () => {
   const fileOf = (id: string) => (services.files as FolderStore).fileOf(id);
   const names = () => namesInStore(services.files);
 
-  it('come back as they were written, and lie encrypted', async () => {
+  it('are returned as they were written, and stored encrypted', async () => {
     const bytes = Buffer.concat([Buffer.from('CANARY'.repeat(100)), randomBytes(200_000)]);
     const { id, size } = await write(bytes);
     expect(size).toBe(bytes.length);
@@ -31,7 +31,7 @@ describe('stored files', () => {
     expect(path.relative(services.settings.dataDir, fileOf(id))).toMatch(/^files\/[\w-]{2}\/fil_[\w-]+$/);
   });
 
-  it('are said to be damaged, never shown, when a byte was changed, the end is missing, or all of it', async () => {
+  it('are reported as damaged, never shown, when changed, truncated, empty or missing', async () => {
     const { id } = await write(randomBytes(150_000));
     const encrypted = readFileSync(fileOf(id));
     const changed = Buffer.from(encrypted);
@@ -44,7 +44,7 @@ describe('stored files', () => {
     await expect(openFile(services, await row(id), 'usr_1')).rejects.toBeInstanceOf(FileDamagedError);
   });
 
-  it('raise no alarm when they were deleted after somebody found them', async () => {
+  it('log no error when they were deleted with their row after it was read', async () => {
     const logged = vi.spyOn(services.log, 'error');
     const { id } = await write(randomBytes(10));
     const found = await row(id);
@@ -57,14 +57,14 @@ describe('stored files', () => {
     logged.mockRestore();
   });
 
-  it('do not open in place of each other, nor for anybody else', async () => {
+  it('cannot be opened in place of each other, nor for another user', async () => {
     const [one, other] = [await write(randomBytes(10)), await write(randomBytes(10))];
     await expect(openFile(services, await row(one.id), 'usr_2')).rejects.toBeInstanceOf(FileDamagedError);
     const swapped = { id: one.id, keyEncrypted: (await row(other.id)).keyEncrypted };
     await expect(openFile(services, swapped, 'usr_1')).rejects.toBeInstanceOf(FileDamagedError);
   });
 
-  it('leave nothing when there is too much of them, or their source breaks', async () => {
+  it('leave nothing behind when they exceed the limit or their source fails', async () => {
     const before = [await services.db.storedFile.count(), (await names()).length];
     await expect(write(randomBytes(101), 100)).rejects.toBeInstanceOf(FileTooLargeError);
     const broken = new Error('the phone went into a tunnel');
@@ -80,7 +80,7 @@ describe('stored files', () => {
     expect((await write(randomBytes(100), 100)).size).toBe(100);
   });
 
-  it('are erased with their rows, once and again', async () => {
+  it('are erased with their rows, and may be erased twice', async () => {
     const { id } = await write(randomBytes(10));
     await eraseFiles(services, [id]);
     await eraseFiles(services, [id]);

@@ -12,7 +12,7 @@ import { storeDocument } from './testing/stored-document.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('the sweep', () => {
+describe('the file sweep', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
@@ -23,7 +23,7 @@ describe('the sweep', () => {
     writeFile(services, { kind: 'original', userId: 'usr_1', bytes: Readable.from([Buffer.from('bytes')]) });
   const inAnHour = () => new Date(Date.now() + HOUR_MS + 1_000);
 
-  it('leaves what is kept and what is on its way, and erases what has been lost for an hour', async () => {
+  it('keeps stored files and current uploads, and erases files that have been lost for an hour', async () => {
     const ctx = await newOwner(services);
     await storeDocument(services, ctx.viewer?.id ?? '');
     const kept = await names();
@@ -34,7 +34,7 @@ describe('the sweep', () => {
     expect([await names(), await rows()]).toEqual([kept, kept]);
   });
 
-  it('of the only process takes what began before its start for lost', async () => {
+  it('erases unfinished files that began before the given start of the only process', async () => {
     const kept = await names();
     const { id } = await write();
     await sweepFiles(services, new Date(Date.now() - 60_000));
@@ -43,7 +43,7 @@ describe('the sweep', () => {
     expect([await names(), await rows()]).toEqual([kept, kept]);
   });
 
-  it('erases objects that the database does not know, and halves of files, once they are old', async () => {
+  it('erases objects unknown to the database and partial files, once they are old', async () => {
     const kept = await names();
     const store = services.files as FolderStore;
     await store.put('fil_unknown', Readable.from([Buffer.from('x')]));
@@ -56,7 +56,7 @@ describe('the sweep', () => {
     expect(await names()).toEqual(kept);
   });
 
-  it('ends deletions that were cut off after their commit, and those that the store refused', async () => {
+  it('completes deletions whose files the store did not erase', async () => {
     const kept = await names();
     const ctx = await newOwner(services);
     const { id } = await storeDocument(services, ctx.viewer?.id ?? '');

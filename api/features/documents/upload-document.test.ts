@@ -44,7 +44,7 @@ describe('uploading a document', () => {
   });
   const documents = () => server.services.db.document.count();
 
-  it('answers in the documented shape before it is read, and the file comes back as it was', async () => {
+  it('returns the document in the documented shape before it is read, and stores the file unchanged', async () => {
     const bytes = samplePdf('round trip');
     const { status, body } = await upload('Reisepass – Ñandú.pdf', bytes);
     expect(status).toBe(201);
@@ -72,7 +72,7 @@ describe('uploading a document', () => {
     ['scan.png', 'image/png', () => sampleImage('png')],
     ['letter.doc', 'application/msword', () => sampleCompoundFile()],
     ['letter.docx', DOCX_TYPE, () => sampleDocx()],
-  ])('takes %s', async (name, mimeType, make) => {
+  ])('accepts %s', async (name, mimeType, make) => {
     expect(await upload(name, await make())).toMatchObject({ status: 201, body: { document: { mimeType } } });
   });
 
@@ -131,7 +131,7 @@ describe('uploading a document', () => {
       'FILE_HIDES_ANOTHER',
       hides,
     ],
-  ])('refuses %s and says so', async (_what, name, make, status, code, message) => {
+  ])('refuses %s with its own code and message', async (_what, name, make, status, code, message) => {
     const before = await documents();
     const answer = await upload(name, await make());
     expect(answer).toMatchObject({ status, body: { code } });
@@ -139,7 +139,7 @@ describe('uploading a document', () => {
     expect(await documents()).toBe(before);
   });
 
-  it('takes exactly 10 MB and not a byte more', async () => {
+  it('accepts exactly 10 MB, and returns 413 for one byte more', async () => {
     expect(await upload('full.pdf', pdfOf(MAX_FILE_SIZE))).toMatchObject({
       status: 201,
       body: { document: { fileSize: 10_485_760 } },
@@ -153,14 +153,14 @@ describe('uploading a document', () => {
   it.each([
     ['a.exe', 'INVALID_FILE_TYPE'],
     ['a.pdf', 'FILE_TYPE_MISMATCH'],
-  ])('says of a wrong file what is wrong with it, however large: %s', async (name, code) => {
+  ])('returns 415 for a wrong file type, whatever the size: %s', async (name, code) => {
     for (const size of [3_000_000, MAX_FILE_SIZE + 1, MAX_FILE_SIZE + 2_000_000]) {
       const bytes = Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(size - 4, 7)]);
       expect(await upload(name, bytes)).toMatchObject({ status: 415, body: { code } });
     }
   });
 
-  it('refuses a file that is far too large before it is sent, and stops taking it', async () => {
+  it('refuses a file that is far too large early, and stops receiving it', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
@@ -190,12 +190,12 @@ describe('uploading a document', () => {
     ['👩‍👧 passport 🛂.pdf', '👩‍👧 passport 🛂.pdf'],
     [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(196)}.pdf`],
     ['.pdf', 'document.pdf'],
-  ])('calls %s %s', async (name, clean) => {
+  ])('stores the name %s as %s', async (name, clean) => {
     const { status, body } = await upload(name, samplePdf(`called ${name}`));
     expect([status, body.document?.['originalName']]).toEqual([201, clean]);
   });
 
-  it('knows the same file again, also when it comes twice at once, but only of the same person', async () => {
+  it('recognises the same file of the same user, also when it is uploaded several times at once', async () => {
     const bytes = samplePdf('twice');
     const first = await upload('one.pdf', bytes);
     const again = await upload('other name.pdf', bytes);
@@ -208,7 +208,7 @@ describe('uploading a document', () => {
     expect(new Set(answers.map(({ body }) => body.document?.id)).size).toBe(1);
   });
 
-  it('takes an application of mine with it, and no other', async () => {
+  it('accepts an application of the user with the file, and returns 404 for another user’s', async () => {
     const mine = await newApplication(server.services.context({ id: ana.userId }), 'I-130');
     const theirs = await newApplication(server.services.context({ id: bo.userId }), 'I-130');
     expect((await upload('a.pdf', samplePdf('mine'), { applicationId: mine.id })).status).toBe(201);
@@ -219,7 +219,7 @@ describe('uploading a document', () => {
     expect((await upload('a.pdf', samplePdf('none'), { applicationId: '' })).status).toBe(201);
   });
 
-  it('names what is wrong with the form', async () => {
+  it('returns an error code for each invalid form', async () => {
     const send = (body: BodyInit) => sendForm(`${server.url}/api/documents/upload`, ana.token, body);
     const form = (...parts: [string, string | Blob, string?][]) => {
       const data = new FormData();
@@ -241,7 +241,7 @@ describe('uploading a document', () => {
       expect(await send(body)).toMatchObject({ status, body: { code, message: expect.any(String) as string } });
   });
 
-  it('needs the bearer token', async () => {
+  it('requires a valid bearer token', async () => {
     const { status, body } = await sendUpload(server, { token: 'x'.repeat(30) }, { name: 'a.pdf', bytes: samplePdf() });
     expect([status, body.code]).toEqual([401, 'KEY_NOT_VALID']);
   });
@@ -251,7 +251,7 @@ describe('uploading a document', () => {
     `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n` +
     '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
 
-  it('leaves nothing of an upload that is cut in the middle', async () => {
+  it('leaves nothing of an upload that is aborted in the middle', async () => {
     const before = await documents();
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(cutForm(5_000_000));
@@ -264,7 +264,7 @@ describe('uploading a document', () => {
     expect(await documents()).toBe(before);
   });
 
-  it('says when the form ends before the file does', async () => {
+  it('returns UPLOAD_CUT_OFF when the form ends before the file does', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
@@ -278,7 +278,7 @@ describe('uploading a document', () => {
   it.each([
     [new StorageFullError(), 507, 'STORAGE_FULL'],
     [new StorageDownError(), 503, 'STORAGE_DOWN'],
-  ])('says that the store cannot take it: %s', async (error, status, code) => {
+  ])('returns the error of a store that cannot take the file: %s', async (error, status, code) => {
     const { files } = server.services;
     const put = files.put.bind(files);
     files.put = (_name, bytes) => {

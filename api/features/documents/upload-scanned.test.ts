@@ -25,7 +25,7 @@ describe('uploads with a virus scanner', () => {
     expect(await namesInStore(server.services.files)).toEqual([]);
   };
 
-  it('refuse an infected file', async () => {
+  it('refuse an infected file with FILE_INFECTED', async () => {
     const warn = vi.spyOn(server.services.log, 'warn');
     const { status, body } = await upload(samplePdf(EICAR));
     expect(warn).toHaveBeenCalledExactlyOnceWith(
@@ -38,7 +38,7 @@ describe('uploads with a virus scanner', () => {
     await isNothingKept();
   });
 
-  it('refuse every file while the scanner is away', async () => {
+  it('refuse every file with SCANNER_DOWN while the scanner is unreachable', async () => {
     clamd.behave('hangsUp');
     const { status, body } = await upload(samplePdf());
     expect([status, body.code]).toEqual([503, 'SCANNER_DOWN']);
@@ -47,7 +47,7 @@ describe('uploads with a virus scanner', () => {
     clamd.behave('well');
   });
 
-  it('keep what is clean, after the scanner saw all of it', async () => {
+  it('store a clean file after the scanner has checked all of it', async () => {
     const bytes = samplePdf('clean');
     expect((await upload(bytes)).status).toBe(201);
     expect(clamd.seen.at(-1)?.equals(bytes)).toBe(true);

@@ -24,7 +24,7 @@ describe('watching documents', () => {
     return value;
   };
 
-  it('tells of every document of the person: progress, what was read, a link, deletion', async () => {
+  it('reports the progress, the completed reading, a new link and the deletion of a document of the user', async () => {
     const userId = ana.viewer?.id ?? '';
     const changes = await watchDocuments(ana);
     const document = await storeDocument(services, userId);
@@ -45,7 +45,7 @@ describe('watching documents', () => {
     expect(await take(changes)).toEqual({ id, document: null, progress: null });
   });
 
-  it('tells a version once, though the news of it came twice, and nobody else’s', async () => {
+  it('reports a version once after duplicate events, and no document of another user', async () => {
     const userId = ana.viewer?.id ?? '';
     const bao = await newOwner(services);
     const changes = await watchDocuments(ana);
@@ -61,7 +61,7 @@ describe('watching documents', () => {
     expect([(await take(changes)).id, (await take(changes)).id]).toEqual([first.id, last.id]);
   });
 
-  it('ends at once when the listener leaves while waiting, and is for the signed-in', async () => {
+  it('ends at once when the listener leaves while waiting, and rejects an anonymous request', async () => {
     const changes = await watchDocuments(ana);
     const waiting = changes.next();
     await changes.return?.();

@@ -79,7 +79,7 @@ describe('a begun form and a newer edition', () => {
     (await asking.graphql<{ moveToNewEdition: Seen }>(MOVE, { input: { id, edition } })).body.data!.moveToNewEdition;
   const kept = (id: string) => ana.db.earlierEdition.count({ where: { applicationId: id } });
 
-  it('is told of it, moves, is asked what is other and only that, and keeps what it was', async () => {
+  it('shows the changes, moves, asks only what differs, and keeps the earlier edition until it is deleted', async () => {
     const { id } = await begin({ leftEmpty: [] });
     expect((await seen(id)).newerEdition).toEqual({
       edition: NOW,
@@ -132,7 +132,7 @@ describe('a begun form and a newer edition', () => {
     expect([earlierEditions, editionQuestions, formData]).toEqual([[], [], moved.formData]);
   });
 
-  it('ten tabs at once, and a repeat much later, move it once', async () => {
+  it('is moved once by ten tabs at once and a much later repeat', async () => {
     const { id } = await begin();
     const all = await Promise.all(Array.from({ length: 10 }, () => moveToNewEdition(ana, { id, edition: NOW })));
     expect(new Set(all.map(({ revision }) => revision))).toEqual(new Set([2]));
@@ -142,7 +142,7 @@ describe('a begun form and a newer edition', () => {
     expect([await kept(id), (await findApplication(ana, id)).revision]).toEqual([1, 3]);
   });
 
-  it('broken off at any moment it is moved whole or not at all', async () => {
+  it('is moved completely or not at all when the move is interrupted at any moment', async () => {
     const { id } = await begin();
     let isMoved = false;
     for (let at = 1; !isMoved; at++) {
@@ -160,14 +160,14 @@ describe('a begun form and a newer edition', () => {
     }
   });
 
-  it('a save of the earlier edition that comes too late is refused, not mixed in', async () => {
+  it('rejects a late save of the earlier edition', async () => {
     const { id } = await begin();
     await move(id);
     const late = saveApplication(ana, { id, revision: 1, changes: { faxNumber: '1' } });
     await expect(late).rejects.toThrow('changed in another tab');
   });
 
-  it('what was submitted or sent is neither asked to move nor moved, nor is a form moved to an edition that is not next', async () => {
+  it('is neither asked to move nor moved once submitted or sent, nor moved to an edition that is not next', async () => {
     const submitted = await begin({ status: 'completed' });
     const sent = await begin();
     await saveFiling(ana, { applicationId: sent.id, revision: 0, sentOn: '2026-10-01', receipts: [], notices: [] });
@@ -179,7 +179,7 @@ describe('a begun form and a newer edition', () => {
     await expect(moveToNewEdition(ana, { id, edition: '2026-05-05' })).rejects.toThrow(NoNewerEditionError);
   });
 
-  it('its case goes with it: people, marks of what was filled in, what guests wrote', async () => {
+  it('keeps its case, the marks of filled-in answers and the comments of guests when it moves', async () => {
     const { id: caseId } = await startCase(ana, { packageId: 'spouse-green-card' });
     const { id } = await begin();
     await addFormToCase(ana, { caseId, applicationId: id });

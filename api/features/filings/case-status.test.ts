@@ -35,7 +35,7 @@ describe('the status of a case', () => {
   const service = (rest: Partial<typeof CLIENT> = {}, now = () => new Date()) =>
     createCaseStatusService({ ...CLIENT, ...rest, baseUrl: agency.url }, now);
 
-  it('is asked for with one token for many numbers, and with a new one when that ended or was taken back', async () => {
+  it('is requested with one token for many numbers, and with a new one when it expired or was revoked', async () => {
     let now = Date.parse('2026-11-23T12:00:00Z');
     const asking = service({}, () => new Date(now));
     const given = agency.tokens;
@@ -54,7 +54,7 @@ describe('the status of a case', () => {
   });
 
   it.each(['busy', 'broken', 'nonsense', 'otherNumber', 'redirects', 'endless'] as const)(
-    'is not known from an agency that is %s',
+    'is unavailable when the agency has this fault: %s',
     async (fault) => {
       agency.behave(fault);
       const refusal: unknown = await service()
@@ -65,7 +65,7 @@ describe('the status of a case', () => {
     },
   );
 
-  it('needs both parts of a credential, and a safe way to the agency', async () => {
+  it('requires both parts of a credential and an https address of the agency', async () => {
     await expect(service({ clientSecret: 'wrong' as 'tern-client-secret' }).ask(NUMBER)).rejects.toThrow('no token');
     const read = (env: Record<string, string>) => () => readSettings(env, '/');
     expect(read({ CASE_STATUS_CLIENT_ID: 'id' })).toThrow(SettingsError);
@@ -75,7 +75,7 @@ describe('the status of a case', () => {
     expect(read({})().caseStatus).toBeUndefined();
   });
 
-  describe('of a person’s receipt number', () => {
+  describe('for a person’s receipt number', () => {
     let day = 0;
     const NOW = Date.parse('2026-11-23T12:00:00Z');
     const HOUR = 3_600_000;
@@ -107,7 +107,7 @@ describe('the status of a case', () => {
           SELECT data->>'at' AS at FROM pgboss.job WHERE name = 'mail-case-status' AND data->>'receiptId' = ${receiptId}`
       ).map((job) => job.at);
 
-    it('is asked once a day, kept encrypted in the agency’s words, and only another one is news', async () => {
+    it('is requested once a day, stored encrypted in the agency’s words, and mailed only when it changed', async () => {
       const { ctx, receiptId } = await someone();
       await Promise.all([askCaseStatus(services, receiptId), askCaseStatus(services, receiptId)]);
       expect(agency.asked).toEqual([NUMBER]);
@@ -132,7 +132,7 @@ describe('the status of a case', () => {
       expect(await mailsOf(receiptId)).toHaveLength(1);
     });
 
-    it('waits an hour, two, four … without an answer, as long as the agency asks, and is not asked without a credential', async () => {
+    it('is retried after one hour, then two, or as long as the agency asks, and never without a credential', async () => {
       const { receiptId } = await someone();
       agency.behave('broken');
       const askedAt = async (hours: number) => {
@@ -155,7 +155,7 @@ describe('the status of a case', () => {
       expect(receipt.failures).toBe(0);
     });
 
-    it('is left for the next day when the agency’s quota is used up', async () => {
+    it('waits until the agency’s used-up quota is reset', async () => {
       const { receiptId } = await someone();
       const spend = () => Promise.resolve({ isExceeded: true, remaining: 0, resetSeconds: 40_000 });
       await askCaseStatus({ ...services, limits: { ...services.limits, spend } }, receiptId);
@@ -168,7 +168,7 @@ describe('the status of a case', () => {
       expect(agency.asked).toEqual([NUMBER]);
     });
 
-    it('is looked for each hour, a job for each number that is due', async () => {
+    it('creates one job for a due number, however often due numbers are looked for', async () => {
       const { receiptId } = await someone();
       await askCaseStatuses({ ...services, caseStatus: undefined });
       const jobs = async () =>
@@ -181,7 +181,7 @@ describe('the status of a case', () => {
       expect(await jobs()).toBe(1);
     });
 
-    it('is mailed in the person’s language, without the number or what it says, and not to who wants no mail', async () => {
+    it('is mailed in the person’s language without number or status, and not when e-mail is turned off', async () => {
       const sent: { id?: string; subject: string; text: string }[] = [];
       const mail = { send: (each: (typeof sent)[number]) => Promise.resolve(void sent.push(each)) };
       const { receiptId } = await someone({ preferredLanguage: 'es' });

@@ -36,7 +36,7 @@ const ofNotice = (rest: Partial<Notice> & Pick<Notice, 'kind'>, formType = 'I-13
 const ofPerson = (dates: readonly KeyDate[], filings: readonly KnownFiling[] = []) =>
   told(datesAhead(filings, { id: 'kdt_1', revision: 2, dates }));
 
-describe('the dates that follow from notices', () => {
+describe('dates that follow from notices', () => {
   it.each([
     // 84 days across the clock change of November 1; 87 if it came by mail.
     ['counted', { issuedOn: '2026-09-01' }, ['2026-11-24']],
@@ -58,7 +58,7 @@ describe('the dates that follow from notices', () => {
     expect(ofNotice({ kind: 'evidenceRequest', ...given })).toEqual([['evidenceRequest', 'due', ...expected]]);
   });
 
-  it('an answer to a notice of intent to deny is due in thirty days, never in twelve weeks', () => {
+  it('an answer to a notice of intent to deny is due after thirty days, never after twelve weeks', () => {
     expect(ofNotice({ kind: 'intentToDeny', issuedOn: '2027-01-15' })).toEqual([
       // A Sunday: the safe day is the Friday before.
       ['intentToDeny', 'due', '2027-02-14', 'safe 2027-02-12'],
@@ -68,7 +68,7 @@ describe('the dates that follow from notices', () => {
     ]);
   });
 
-  it('appointments stand on the day that is printed, also a holiday, and nothing is guessed without one', () => {
+  it('appointments fall on the printed day, even a holiday, and no date is computed without one', () => {
     expect(ofNotice({ kind: 'biometrics', dueOn: '2026-11-26', time: '10:30' })).toEqual([
       ['biometrics', 'appointment', '2026-11-26', 'printed'],
     ]);
@@ -81,7 +81,7 @@ describe('the dates that follow from notices', () => {
     expect(ofNotice({ kind: 'other', dueOn: '2026-12-01' })).toEqual([['noticeDue', 'due', '2026-12-01', 'printed']]);
   });
 
-  it('a grant of asylum opens the way to a green card and to one’s family, and an approval of another form does not', () => {
+  it('a grant of asylum opens a green card and a petition for family; an approval of another form does not', () => {
     expect(ofNotice({ kind: 'approval', issuedOn: '2024-02-29' }, 'I-589')).toEqual([
       ['asyleeGreenCard', 'opens', '2025-03-01'],
       ['familyOfAsylee', 'due', '2026-02-28', 'safe 2026-02-27'],
@@ -89,11 +89,11 @@ describe('the dates that follow from notices', () => {
     expect(ofNotice({ kind: 'approval', issuedOn: '2024-02-29' })).toEqual([]);
   });
 
-  it('what was done is no longer ahead', () => {
+  it('a notice marked as done gives no date', () => {
     expect(ofNotice({ kind: 'evidenceRequest', dueOn: '2026-12-01', isDone: true })).toEqual([]);
   });
 
-  it('notices are known by what they call themselves', () => {
+  it('recognises the kind of a notice by its printed title', () => {
     for (const [printed, kind] of [
       ['RECEIPT NOTICE', 'receipt'],
       ['Approval Notice', 'approval'],
@@ -107,7 +107,7 @@ describe('the dates that follow from notices', () => {
   });
 });
 
-describe('the dates that follow from days of one’s life', () => {
+describe('dates that follow from days in a person’s life', () => {
   it.each<[string, KeyDate, readonly (readonly string[])[]]>([
     ['a move', { kind: 'moved', on: '2026-11-17' }, [['addressChange', 'due', '2026-11-27']]],
     [
@@ -145,7 +145,7 @@ describe('the dates that follow from days of one’s life', () => {
     expect(ofPerson([date])).toEqual(expected);
   });
 
-  it('a sponsor who moves has a form of their own, once the I-864 was sent', () => {
+  it('a sponsor who moves has a second address change to file once the I-864 was sent', () => {
     const moved: KeyDate = { kind: 'moved', on: '2026-11-02' };
     expect(ofPerson([moved], [filing('I-864')])).toHaveLength(1);
     expect(ofPerson([moved], [filing('I-864', [], '2026-01-05')])).toEqual([
@@ -154,7 +154,7 @@ describe('the dates that follow from days of one’s life', () => {
     ]);
   });
 
-  it('the form that was sent since is the answer; one that was sent before is not', () => {
+  it('a form sent since then removes its date; one sent before does not', () => {
     const permit: KeyDate = { kind: 'workPermitExpires', on: '2027-07-06' };
     expect(ofPerson([permit], [filing('I-765', [], '2025-06-01')])).toHaveLength(2);
     expect(ofPerson([permit], [filing('I-765', [], '2027-02-01')])).toEqual([
@@ -163,7 +163,7 @@ describe('the dates that follow from days of one’s life', () => {
     expect(ofPerson([{ kind: 'moved', on: '2026-11-17' }], [filing('AR-11', [], '2026-11-18')])).toEqual([]);
   });
 
-  it('stand in their order, each with an id that stays', () => {
+  it('are sorted by day, each with a stable id', () => {
     const dates = datesAhead([filing('I-485', [notice({ kind: 'interview', dueOn: '2027-01-20' })])], {
       id: 'kdt_1',
       revision: 2,
@@ -180,7 +180,7 @@ describe('the dates that follow from days of one’s life', () => {
   });
 });
 
-it('counts days by the calendar', () => {
+it('computes safe days, years and months by the calendar', () => {
   // Independence Day on a Sunday is observed on Monday: the safe day is the Friday before.
   expect(safeDayOf('2027-07-05')).toBe('2027-07-02');
   // New Year's Day on a Saturday is observed on the Friday of the old year.

@@ -33,7 +33,7 @@ const notice = (rest: Partial<GivenNotice> & Pick<GivenNotice, 'kind'>): GivenNo
   ...rest,
 });
 
-describe('after filing', () => {
+describe('notes after filing', () => {
   let server: TestServer;
   beforeAll(async () => void (server = await startTestServer()));
   afterAll(() => server.close());
@@ -46,7 +46,7 @@ describe('after filing', () => {
   const save = (ctx: Context, { id }: Application, rest: Partial<SaveFilingInput> = {}) =>
     saveFiling(ctx, { applicationId: id, revision: 0, sentOn: null, receipts: [], notices: [], ...rest });
 
-  it('is noted as a whole, kept encrypted, exported, and nobody’s but the person’s own', async () => {
+  it('stores a filing encrypted, exports it, and hides it from other users', async () => {
     const { ctx, application, userId } = await someone();
     const filing = await save(ctx, application, {
       sentOn: '2026-10-01',
@@ -68,7 +68,7 @@ describe('after filing', () => {
     expect(await listDatesAhead(stranger)).toEqual([]);
   });
 
-  it('is never overwritten by another tab, also when both were first', async () => {
+  it('never overwrites a filing saved in another tab, even when both saves are the first', async () => {
     const { ctx, application } = await someone();
     const both = await Promise.allSettled([
       save(ctx, application, { sentOn: '2026-10-01' }),
@@ -88,7 +88,7 @@ describe('after filing', () => {
     expect((await save(ctx, application, key)).revision).toBe(4);
   });
 
-  it('takes no day that cannot be, and no number that is none', async () => {
+  it('rejects impossible dates and invalid numbers', async () => {
     const { ctx, application } = await someone();
     for (const wrong of [
       { sentOn: '2026-12-01' },
@@ -107,7 +107,7 @@ describe('after filing', () => {
     );
   });
 
-  it('an uploaded notice is proposed for its form, noted by the person as they read it, and not proposed again', async () => {
+  it('proposes an uploaded notice for its form until the person has noted it, with their corrections', async () => {
     const { ctx, application } = await someone();
     const values = (caseType: string, noticeType: string, receipt = NUMBER) =>
       readingOf(
@@ -159,7 +159,7 @@ describe('after filing', () => {
     expect((await listDatesAhead(ctx, application.id)).map(({ date }) => date.on)).toEqual(['2027-01-05']);
   });
 
-  it('days on cards are proposed until they are noted', async () => {
+  it('proposes the days on cards until they are noted', async () => {
     const { ctx } = await someone();
     const holder = (since: string, expires: string) =>
       readingOf('green-card', {
@@ -180,7 +180,7 @@ describe('after filing', () => {
     await expect(saveKeyDates(ctx, { revision: 0, dates })).rejects.toThrow(FilingChangedElsewhereError);
   });
 
-  it('many forms are asked for in as few statements as one', async () => {
+  it('loads the dates of many forms with as many database queries as for one', async () => {
     const { ctx, application } = await someone();
     const notices = Array.from({ length: 5 }, (_, at) => notice({ kind: 'other', dueOn: `2027-01-1${at}` }));
     await save(ctx, application, { notices });
@@ -195,7 +195,7 @@ describe('after filing', () => {
     expect(await count()).toEqual([35, one]);
   });
 
-  describe('the mail that a day comes near', () => {
+  describe('the reminder mail', () => {
     async function withMail(language: string) {
       const person = await someone();
       await server.services.db.user.update({
@@ -208,7 +208,7 @@ describe('after filing', () => {
     }
     const at = (moment: string) => server.services.setNow(new Date(moment));
 
-    it('comes 14 and 3 days before at nine by the person’s clock, once each, also when the clock was changed between', async () => {
+    it('is sent 14 and 3 days before at nine local time, once each, also across a clock change', async () => {
       const { ctx, application, userId, sent, services } = await withMail('es');
       // A Sunday, so counted from Friday, November 13: the first mail is due on October 30, before the clock change.
       await save(ctx, application, { notices: [notice({ kind: 'evidenceRequest', dueOn: '2026-11-15' })] });
@@ -230,7 +230,7 @@ describe('after filing', () => {
       expect(sent).toHaveLength(2);
     });
 
-    it('is planned for both of two forms that are noted at once', async () => {
+    it('is scheduled for both of two forms that are saved at once', async () => {
       const { ctx, application, userId } = await withMail('en');
       const other = await beginForm(ctx, 'I-485');
       const interview = (dueOn: string) => ({ notices: [notice({ kind: 'interview', dueOn })] });
@@ -239,7 +239,7 @@ describe('after filing', () => {
       expect(await ctx.db.dateReminder.count({ where: { userId } })).toBe(4);
     });
 
-    it('does not come for what was done or moved meanwhile, nor for who wants none', async () => {
+    it('is not sent for a date that was done or moved, nor when e-mail is turned off', async () => {
       const { ctx, application, userId, sent, services } = await withMail('en');
       const request = notice({ kind: 'evidenceRequest', dueOn: '2026-11-20' });
       const first = await save(ctx, application, { notices: [request] });
@@ -259,7 +259,7 @@ describe('after filing', () => {
       expect(sent).toEqual([]);
     });
 
-    it('waits for a mail server that is away, and is one waiting job however often one looks', async () => {
+    it('is sent after a mail server failure, with one waiting job however often it is checked', async () => {
       const { ctx, application, userId, sent, services } = await withMail('en');
       await save(ctx, application, { notices: [notice({ kind: 'biometrics', dueOn: '2026-11-03' })] });
       at('2026-11-02T18:00:00Z');
@@ -288,7 +288,7 @@ describe('after filing', () => {
         .getAllSubcomponents('vevent')
         .map((component) => new ICAL.Event(component));
 
-    it('opens in a calendar program: whole days that no time zone moves, stable ids, growing sequences', async () => {
+    it('opens in a calendar program: whole days without time zone, stable ids, growing sequences', async () => {
       const { ctx, application, userId } = await someone();
       await server.services.db.user.update({ where: { id: userId }, data: { preferredLanguage: 'es' } });
       const interview = notice({ kind: 'interview', dueOn: '2027-03-14', time: '10:30' });
@@ -321,7 +321,7 @@ describe('after filing', () => {
       expect(eventsIn((await open(ctx, feed)).text)).toHaveLength(1);
     });
 
-    it('is closed at once by a new address, by taking it back, and to whoever guesses', async () => {
+    it('returns 404 after it got a new address, after it was revoked, and for a guessed address', async () => {
       const { ctx } = await someone();
       const first = await renewCalendarFeed(ctx);
       expect((await open(ctx, first)).status).toBe(200);

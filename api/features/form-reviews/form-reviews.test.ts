@@ -47,8 +47,8 @@ async function waitingReview() {
   return { owner, application, review: await requestFormReview(owner, application.id) };
 }
 
-describe('asking for a review', () => {
-  it('is refused before the form is submitted, and for the form of somebody else', async () => {
+describe('requesting a form review', () => {
+  it('is refused before the form is submitted, and for a form of another user', async () => {
     const owner = await newOwner(services);
     const draft = await submittedForm(owner, { status: 'draft' });
     await expect(requestFormReview(owner, draft.id)).rejects.toThrow(FormReviewRefusedError);
@@ -57,7 +57,7 @@ describe('asking for a review', () => {
     await expect(requestFormReview(services.context(), draft.id)).rejects.toThrow(NotSignedInError);
   });
 
-  it('charges nothing in the demo, promises 24 hours, and asked again is the same', async () => {
+  it('charges nothing in the demo, promises 24 hours, and returns the same review when repeated', async () => {
     const owner = await newOwner(services);
     const { id } = await submittedForm(owner);
     const asked = await Promise.all(Array.from({ length: 5 }, () => requestFormReview(owner, id)));
@@ -67,7 +67,7 @@ describe('asking for a review', () => {
     expect(review.dueAt.getTime() - review.requestedAt.getTime()).toBe(86_400_000);
   });
 
-  it('uses one unit, also when asked five times at once, and in production asks for payment without one', async () => {
+  it('uses one unit for five requests at once, and in production requires payment without a unit', async () => {
     const owner = inProduction(await newOwner(services));
     const { id } = await submittedForm(owner);
     const refusal: unknown = await requestFormReview(owner, id).catch((error: unknown) => error);
@@ -81,7 +81,7 @@ describe('asking for a review', () => {
     expect(await reviewsLeft(owner)).toBe(0);
   });
 
-  it('is cancelled before anybody begins: the unit is there again', async () => {
+  it('can be cancelled before a reviewer begins, which returns the unit', async () => {
     const owner = await newOwner(services);
     const { id } = await submittedForm(owner);
     await paidPurchase(owner, 'rush-review');
@@ -100,8 +100,8 @@ describe('asking for a review', () => {
   });
 });
 
-describe('at the desk', () => {
-  it('one of 20 who claim at once gets it', async () => {
+describe('a form review at the desk', () => {
+  it('is claimed by exactly one of 20 reviewers at once', async () => {
     const { review } = await waitingReview();
     const racers = await Promise.all(Array.from({ length: 20 }, () => newReviewer(services)));
     const claims = await Promise.allSettled(racers.map(({ ctx }) => claimFormReview(ctx, review.id)));
@@ -113,7 +113,7 @@ describe('at the desk', () => {
     expect(await services.db.auditEntry.count({ where: { orderId: review.id, action: 'claim' } })).toBe(1);
   });
 
-  it('is only for who was granted to look through forms, no longer when that was taken away', async () => {
+  it('is open only to staff with the reviewer role, and closed when the role is removed', async () => {
     const { review } = await waitingReview();
     const { ctx, id } = await newReviewer(services);
     const setRole = (reviewsForms: boolean) => services.db.translator.update({ where: { id }, data: { reviewsForms } });
@@ -129,7 +129,7 @@ describe('at the desk', () => {
     );
   });
 
-  it('is nothing for others, and nobody takes their own form', async () => {
+  it('is closed to other users and other reviewers, and cannot be claimed by the owner of the form', async () => {
     const { owner, review } = await waitingReview();
     await expect(claimFormReview(owner, review.id)).rejects.toThrow(NotSignedInError);
     const own = await submittedForm(rosa.ctx);
@@ -143,7 +143,7 @@ describe('at the desk', () => {
     await expect(releaseFormReview(rosa.ctx, review.id)).rejects.toThrow(FormReviewNotHeldError);
   });
 
-  it('is not begun once its money went back', async () => {
+  it('cannot be claimed after its payment was refunded', async () => {
     const owner = await newOwner(services);
     const { id } = await submittedForm(owner);
     const purchase = await paidPurchase(owner, 'rush-review');
@@ -154,7 +154,7 @@ describe('at the desk', () => {
     expect((await deskFormReviews(rosa.ctx, translator)).map((each) => each.id)).not.toContain(review.id);
   });
 
-  it('shows every question in order, answered or not, with numbers hidden, and notes the look', async () => {
+  it('shows every question in order, answered or not, with numbers hidden, and logs each look', async () => {
     const { owner, review } = await waitingReview();
     await claimFormReview(rosa.ctx, review.id);
     const form = await openReviewedForm(rosa.ctx, review.id, 'en');
@@ -194,7 +194,7 @@ describe('at the desk', () => {
     expect(await services.db.auditEntry.count({ where: { orderId: review.id, action: 'open-form-review' } })).toBe(2);
   });
 
-  it('goes back when it is released, and when the reviewer is one no longer', async () => {
+  it('goes back when it is released, or when its reviewer is removed', async () => {
     const { review } = await waitingReview();
     const leo = await newReviewer(services);
     await claimFormReview(leo.ctx, review.id);
@@ -206,11 +206,11 @@ describe('at the desk', () => {
   });
 });
 
-describe('finishing', () => {
+describe('finishing a form review', () => {
   const finish = (id: string, remarks: { path: string | null; text: string }[], isNothingFound = false) =>
     finishFormReview(rosa.ctx, { id, isNothingFound, remarks });
 
-  it('refuses what is no remark, and legal advice with its sentence named', async () => {
+  it('rejects invalid remarks, and legal advice with its sentence named', async () => {
     const { review } = await waitingReview();
     await expect(finish(review.id, [{ path: null, text: 'Fine.' }])).rejects.toThrow(FormReviewNotHeldError);
     await claimFormReview(rosa.ctx, review.id);
@@ -236,7 +236,7 @@ describe('finishing', () => {
     expect((await services.db.formReview.findUniqueOrThrow({ where: { id: review.id } })).remarksEncrypted).toBeNull();
   });
 
-  it('tells the person, encrypted, by a mail without content, once; and exports it', async () => {
+  it('stores the remarks encrypted, sends one mail per event without content, and exports the remarks', async () => {
     const { owner, review, application } = await waitingReview();
     await claimFormReview(rosa.ctx, review.id);
     const remarks = [
@@ -262,7 +262,7 @@ describe('finishing', () => {
     expect(another.id).not.toBe(review.id);
   });
 
-  it('goes with the application, and gives its unit back when nobody had begun', async () => {
+  it('deletes the review with its application, and returns the unit when it was not begun', async () => {
     const owner = await newOwner(services);
     await paidPurchase(owner, 'rush-review');
     const { id } = await submittedForm(owner);

@@ -55,7 +55,7 @@ async function pagesOf(formType: string, formData: FormData) {
   return placed.map(({ paths, text }) => ({ paths, text: text?.runs.map((run) => run.text).join('') }));
 }
 
-it('is filled as the official form will be, with all but the last four of a number as dots', async () => {
+it('fills a reviewed page like the official form, with all but the last four of a number as dots', async () => {
   const answers: FormData = { ...fullestExample('I-130', '2024-04-01'), socialSecurityNumber: '219-09-9999' };
   const boxes = await pagesOf('I-130', answers);
   const textOf = (path: string) => boxes.find(({ paths }) => paths.includes(path))?.text;
@@ -70,7 +70,7 @@ const WITH_MANY_NUMBERS = [
   ['I-765', '2025-08-21'],
 ] as const;
 
-it('never shows a whole number', async () => {
+it('never shows a whole number on a reviewed page', async () => {
   const vocabulary = factVocabulary(services);
   let hidden = 0;
   for (const [formType, edition] of WITH_MANY_NUMBERS) {

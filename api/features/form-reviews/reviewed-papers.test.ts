@@ -52,7 +52,7 @@ async function submittedWithPapers() {
   return { ana, applicationId, passport, other };
 }
 
-it('shows the papers of the checklist and no other, without the names of their files, and notes each look', async () => {
+it('shows only the papers of the checklist, without their file names, and logs each look', async () => {
   const { ana, applicationId, passport, other } = await submittedWithPapers();
   const { id } = await requestFormReview(ana, applicationId, { showsPapers: true });
   await claimFormReview(rosa.ctx, id);
@@ -78,7 +78,7 @@ it('shows the papers of the checklist and no other, without the names of their f
   expect(await exportFormReviews(ana)).toMatchObject([{ showsPapers: true }]);
 });
 
-it('shows none that the person did not tick, whatever is asked for', async () => {
+it('shows no papers when the person did not tick that option', async () => {
   const { ana, applicationId, passport } = await submittedWithPapers();
   const { id } = await requestFormReview(ana, applicationId);
   await claimFormReview(rosa.ctx, id);
@@ -86,7 +86,7 @@ it('shows none that the person did not tick, whatever is asked for', async () =>
   await expect(reviewedPaperPicture(rosa.ctx, { id, paper: passport, page: 1 })).rejects.toThrow(PageNotFoundError);
 });
 
-it('opens papers and official pages only to who holds the review, only while they hold it', async () => {
+it('opens papers and official pages only to the holder of the review, only while they hold it', async () => {
   const { ana, applicationId, passport } = await submittedWithPapers();
   const { id } = await requestFormReview(ana, applicationId, { showsPapers: true });
   const looks = (ctx: Context) => [

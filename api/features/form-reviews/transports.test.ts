@@ -22,7 +22,7 @@ interface Desk {
   deskFormReview: { form: { sections: { answers: object[] }[] } } | null;
 }
 
-describe('the transports of form reviews', () => {
+describe('form reviews over GraphQL', () => {
   let server: TestServer;
   let ana: Asking;
   let bao: Asking;
@@ -60,7 +60,7 @@ describe('the transports of form reviews', () => {
     return answered.data;
   };
 
-  it('lead from the question to the remark, and are closed to everybody else', async () => {
+  it('lead from the request to the remark, and are closed to other users', async () => {
     const asApplication = applicationId as unknown as object;
     expect(await change(bao, 'requestFormReview', asApplication)).toBe('APPLICATION_NOT_FOUND');
     expect(await change(ana, 'requestFormReview', asApplication)).toBe('FormReview');

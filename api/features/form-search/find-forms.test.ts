@@ -13,12 +13,12 @@ afterAll(() => services.close());
 const found = (text: string, language: string) =>
   findForms(services.context(), text, language).map(({ formType }) => formType);
 
-describe('what people say finds the form that official pages name', () => {
-  it('has sentences in every language', () => {
+describe('everyday sentences find the form that official pages name', () => {
+  it('exist in every language', () => {
     expect(Object.keys(said).sort()).toEqual([...INTERFACE_LANGUAGES].sort());
   });
 
-  it.each(Object.entries(said))('in %s', (language, sentences) => {
+  it.each(Object.entries(said))('among the first three results in %s', (language, sentences) => {
     const missed = Object.entries(sentences).flatMap(([form, texts]) =>
       texts.filter((text) => !found(text, language).slice(0, 3).includes(form)).map((text) => `${form}: ${text}`),
     );
@@ -26,7 +26,7 @@ describe('what people say finds the form that official pages name', () => {
   });
 });
 
-it('names no form that shares nothing but small words with what was said', () => {
+it('finds no form that shares only small words with the query', () => {
   const forms = found('me caso con un americano', 'es');
   for (const other of ['I-290B', 'G-28']) expect(forms).not.toContain(other);
 });
@@ -36,13 +36,13 @@ describe('a form', () => {
     expect(found(text, 'es')[0]).toBe('I-90');
   });
 
-  it('that is only explained is found too, after those that can be filled in', () => {
+  it('with a guide only is also found, after the forms that can be filled in', () => {
     expect(found('I-824', 'en')).toEqual(['I-824']);
     const kinds = findForms(services.context(), 'certificate of citizenship', 'en').map(({ kind }) => kind);
     expect(kinds).toEqual([...kinds].sort());
   });
 
-  it.each(['', '   ', '###', 'qqqq'])('is not found by nothing that is said: %j', (text) => {
+  it.each(['', '   ', '###', 'qqqq'])('is not found by an empty or meaningless query: %j', (text) => {
     expect(found(text, 'en')).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const { err } = (createLogger('silent') as unknown as Record<symbol, { err: (err
   pino.symbols.serializersSym
 ]!;
 
-it('names in logs the file and the place of content that does not fit the code', () => {
+it('logs the file and position of content that does not fit its schema', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-content-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = path.join(folder, 'fr.json');
@@ -27,6 +27,6 @@ it('names in logs the file and the place of content that does not fit the code',
   expect(stack).not.toContain('askd');
 });
 
-it('and tells of another error its kind alone', () => {
+it('leaves the message of any other error out of the log', () => {
   expect(JSON.stringify(err(new Error('GARCIA')))).not.toContain('GARCIA');
 });

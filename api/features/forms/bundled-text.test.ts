@@ -40,12 +40,12 @@ function lacking(value: unknown, at = ''): readonly string[] {
   }).map((language) => `${at} in ${language}`);
 }
 
-it.each(FILES)('the words in %s are whole in all fourteen languages', (file) => {
+it.each(FILES)('the texts in %s are complete in all fourteen languages', (file) => {
   const content = readFileSync(path.join(folder, file), 'utf8');
   expect(lacking(JSON.parse(content))).toEqual([]);
 });
 
-it('looks at all there is, and finds what is missing', () => {
+it('covers all bundled files, and finds missing texts and placeholders', () => {
   expect(FILES).toEqual(expect.arrayContaining(['packages.json', 'prices.json', 'fees.json', 'i-765/form.json']));
   const all = Object.fromEntries(INTERFACE_LANGUAGES.map((language) => [language, { title: 'T {n}' }]));
   expect(lacking({ text: all })).toEqual([]);
@@ -76,7 +76,7 @@ function sexesIn(value: unknown): readonly (readonly unknown[])[] {
   return [...own, ...Object.values(value).flatMap(sexesIn)];
 }
 
-it.each(OTHERS)('a man and a woman are not mistaken for each other in %s', (language) => {
+it.each(OTHERS)('the choices for male and female are translated correctly in %s', (language) => {
   const text = readFileSync(path.join(folder, `i-130/2024-04-01/text/${language}.json`), 'utf8');
   const found = sexesIn(JSON.parse(text));
   expect(found).toHaveLength(3);

@@ -91,7 +91,7 @@ describe.each(FORMS)('the checks of the $folder', ({ folder, edition, table, lea
   const raised = (answers: FormData) =>
     checkAnswers(loaded.model, checks, answers, TODAY).map(({ id }) => id.split(':')[0]);
 
-  it('are each tried with answers that raise them and answers that do not', () => {
+  it('each have test answers that raise them and test answers that clear them', () => {
     expect(new Set(checks.map(({ id }) => id.split('.')[0])).size).toBeGreaterThanOrEqual(least);
     expect(Object.keys(table)).toEqual(own.map(({ id }) => id));
     for (const [id, [wrong, mended]] of Object.entries(table)) {
@@ -100,14 +100,14 @@ describe.each(FORMS)('the checks of the $folder', ({ folder, edition, table, lea
     }
   });
 
-  it('stop none of the examples that are right', () => {
+  it('block none of the valid examples', () => {
     for (const formData of validExamples(loaded.folder)) {
       const stops = checkAnswers(loaded.model, checks, formData, TODAY).filter(({ kind }) => kind === 'stop');
       expect(stops.map(({ id }) => id)).toEqual([]);
     }
   });
 
-  it('are said in every language', () => {
+  it('are translated into every language', () => {
     for (const language of INTERFACE_LANGUAGES.filter((code) => code !== 'en'))
       expect(new Set(Object.keys(loaded.texts.get(language)?.checks ?? {})), language).toEqual(
         new Set(checks.map(sentenceOf)),
@@ -121,7 +121,7 @@ describe('all forms', () => {
     readForm(path.join(FOLDER, folder), () => shared).editions.get(edition)!,
   );
 
-  it('tell each other what they ask in the same words, or it is about something else', () => {
+  it('share the fact of each question with the same title, except those listed as about something else', () => {
     // Questions in groups and rows are shared together with their group or list.
     const asked = editions.flatMap(({ model }) =>
       [...model.leaves.values()]
@@ -146,7 +146,7 @@ describe('all forms', () => {
     'email-slip': 'ana@gmial.com',
   };
 
-  it.each(Object.entries(WRONG))('%s is made of every such answer of every form', (name, wrong) => {
+  it.each(Object.entries(WRONG))('%s is raised for every such answer of every form', (name, wrong) => {
     let tried = 0;
     for (const { model, checks, folder } of editions)
       for (const formData of validExamples(folder))
@@ -165,12 +165,12 @@ describe('all forms', () => {
     expect(tried).toBeGreaterThan(20);
   });
 
-  it('refer to each shared check, or it is made everywhere', () => {
+  it('use every shared check', () => {
     const used = new Set(editions.flatMap(({ checks }) => checks!.checks.map(sentenceOf)));
     expect(Object.keys(shared.checks.checks).filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('take no number that is none: four zeros, two zeros, three zeros, 666', () => {
+  it('reject social security numbers with four zeros, two zeros, three zeros or 666', () => {
     const { model, checks } = editions.find(({ definition }) => definition.formType === 'I-130')!;
     const raised = (socialSecurityNumber: string) =>
       checkAnswers(model, checks!.checks, { socialSecurityNumber }, TODAY).map(({ id }) => id);
@@ -207,7 +207,7 @@ describe('the poverty guidelines', () => {
     [9, 'HI', '70,600', '88,250'],
     [11, 'VI', '72,760', '90,950'],
   ])(
-    'ask a sponsor of %i people in %s for %s dollars on active duty, and for %s otherwise',
+    'a household of %i in %s requires %s dollars from a sponsor on active duty, and %s otherwise',
     (people, state, whole, line) => {
       const sponsor = { 'mailing.inUnitedStates': 'yes', 'mailing.state': state, children: String(people - 1) };
       const soldier = { ...sponsor, basis: 'petitioner', activeDuty: 'yes' };
@@ -222,7 +222,7 @@ describe('the poverty guidelines', () => {
     },
   );
 
-  it('say nothing of American Samoa, of the military post, and of the years before and after', () => {
+  it('raise nothing for American Samoa, military post and the time after their year', () => {
     const poor = { 'mailing.inUnitedStates': 'yes', children: '3', income: '1' };
     expect(sponsors({ ...poor, 'mailing.state': 'AS' })).toEqual([]);
     expect(sponsors({ ...poor, 'mailing.state': 'AE' })).toEqual([]);
@@ -234,7 +234,7 @@ describe('the poverty guidelines', () => {
     [1, 23_940],
     [8, 83_580],
     [9, 92_100],
-  ])('ask who wants no fee to be charged, with %i people, about more than %i dollars', (people, most) => {
+  ])('ask about a fee waiver for %i people above %i dollars', (people, most) => {
     const asks = (income: number, today?: string) =>
       waivers({ 'reasons.income': 'yes', householdSize: String(people), income: String(income) }, today);
     expect(asks(most)).toEqual([]);
@@ -246,7 +246,7 @@ describe('the poverty guidelines', () => {
     ['NJ', '86,560'],
     ['AK', '108,200'],
     ['HI', '99,560'],
-  ])('ask two people in %s who want a lower fee about more than %s dollars', (state, most) => {
+  ])('ask about a lower fee for two people in %s above %s dollars', (state, most) => {
     const asks = (income: number) =>
       lowerFees({
         'home.inUnitedStates': 'yes',

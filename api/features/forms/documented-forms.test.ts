@@ -40,7 +40,7 @@ describe('the documented fields come first', () => {
     );
   });
 
-  it('in Part 2 of the I-130, who the relative is before all else', () => {
+  it('in Part 2 of the I-130, beginning with the relationship', () => {
     expect(asked(I_130, 1)).toBe(
       'rel_relationship* rel_lastName* rel_firstName* rel_middleName rel_dateOfBirth* rel_countryOfBirth* ' +
         'rel_cityOfBirth* rel_alienNumber',
@@ -69,7 +69,7 @@ describe('the documented fields come first', () => {
 });
 
 /** Fixed so that questions and taps cannot grow unnoticed; `npm run forms:coverage -- I-130` prints the numbers. */
-it('the I-130 asks little of a citizen by birth who lives with her husband', () => {
+it('the I-130 asks at most 95 questions of a citizen by birth who lives with her husband', () => {
   const file = path.join(FOLDER, 'i-130/2024-04-01/examples/valid.couple-at-one-address.json');
   const { formData } = JSON.parse(readFileSync(file, 'utf8')) as { formData: Record<string, string> };
   const { questions, taps } = effortOf(compileForm(I_130), formData);
@@ -91,20 +91,20 @@ const documentedPart = (definition: FormDefinition): FormDefinition => ({
 const englishWords = (definition: FormDefinition, text: DefinitionText) =>
   missingText(definition, text).map(({ pointer, word, english }) => `${pointer} ${word}: ${english}`);
 
-describe.each(OTHER_LANGUAGES)('in %s', (language) => {
+describe.each(OTHER_LANGUAGES)('text in %s', (language) => {
   const i130Words = wordsIn('i-130/2024-04-01', language);
   const i485Words = wordsIn('i-485/2025-01-20', language);
 
-  it('the documented sections of both forms are whole', () => {
+  it('the documented sections of both forms are fully translated', () => {
     expect(englishWords(documentedPart(I_130), i130Words)).toEqual([]);
     expect(englishWords(documentedPart(I_485), i485Words)).toEqual([]);
   });
 
-  it('all of the I-130 is whole', () => {
+  it('all of the I-130 is translated', () => {
     expect(englishWords(I_130, i130Words)).toEqual([]);
   });
 
-  it('a person reads no English where the words are there', () => {
+  it('the I-130 shows no English where translations exist', () => {
     const definition = localiseDefinition(I_130, i130Words, language);
     expect(JSON.stringify(definition)).not.toContain('"untranslated":true');
     expect(JSON.stringify(localiseDefinition(I_130, undefined, language))).toContain('"untranslated":true');

@@ -24,7 +24,7 @@ const jobs = (maxItems: number) => ({
   items: { type: 'object', properties: { what: text('What') } },
 });
 
-it('follows a name through every edition between, asks again what is another question, and loses no answer', () => {
+it('follows renamed fields through every edition in between, asks reworded questions again, and loses no answer', () => {
   const changes = editionChanges(
     form({
       '2024-01-01': { fields: { a: text('City, or town'), b: text('State'), c: text('Fax'), jobs: jobs(3) } },
@@ -49,7 +49,7 @@ it('follows a name through every edition between, asks again what is another que
   });
 });
 
-it('takes the words of what holds a question, its format and its choices for a part of it', () => {
+it('reports a question as changed when its group title, its format or its choices change', () => {
   const group = (title: string) => ({ type: 'object', title, properties: { date: text('Date') } });
   const choice = (...titles: string[]) => ({
     type: 'string',
@@ -80,7 +80,7 @@ it('takes the words of what holds a question, its format and its choices for a p
   ]);
 });
 
-it('has nothing to say of an edition that is not here', () => {
+it('returns undefined when the earlier edition is not loaded', () => {
   expect(
     editionChanges(form({ '2026-01-01': { fields: { a: text('A') } } }), '2025-01-01', '2026-01-01'),
   ).toBeUndefined();

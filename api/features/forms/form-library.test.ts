@@ -29,8 +29,8 @@ const titleOf = (library: FormLibrary) => library.find('i-485')?.editions.get('2
 const change = (from: string, to: string) =>
   writeFileSync(definition(), readFileSync(definition(), 'utf8').replace(from, to));
 
-describe('a definition', () => {
-  it('is found by its type in any letter case', () => {
+describe('a form definition', () => {
+  it('is found by its form type in any letter case', () => {
     const library = libraryOf(folder);
     expect(library.find('I-485')?.file.formType).toBe('I-485');
     expect(library.find('i-485')).toBe(library.find('I-485'));
@@ -45,7 +45,7 @@ describe('a definition', () => {
       '"id": "filingCategory",',
       '"id": "filingCategory", "showWhen": {"nobody": "x"},',
     ],
-  ])('that %s is refused with file and line, and the other forms go on', (_slip, from, to) => {
+  ])('is refused with file and line when it %s, while the other forms stay available', (_slip, from, to) => {
     change(from, to);
     const library = libraryOf(folder);
     expect(library.find('I-485')).toBeUndefined();
@@ -54,7 +54,7 @@ describe('a definition', () => {
     expect(said.join('')).toMatch(/form\.json:\d+/);
   });
 
-  it('that renames what is not there is refused: answers would be lost without a word', () => {
+  it('is refused when it renames a field that the earlier edition does not have, so that no answers are lost', () => {
     cpSync(TWO_EDITIONS, folder, { recursive: true });
     expect(libraryOf(folder).find('T-3')?.editions.size).toBe(2);
     const file = path.join(folder, 't-3/form.json');
@@ -64,7 +64,7 @@ describe('a definition', () => {
     expect(library.problems[0]?.sentence).toBe('There is no “dateOfBrith” in the edition 2025-01-01.');
   });
 
-  it('is read when somebody asks for it, and all in turns', async () => {
+  it('is read on first request, and readInTurns reads all of them', async () => {
     change('"required": [', '"requierd": [');
     const library = libraryOf(folder);
     expect(library.find('I-20')).toBeDefined();
@@ -74,7 +74,7 @@ describe('a definition', () => {
     expect(library.all().map(({ file }) => file.formType)).toEqual(['I-20']);
   });
 
-  it('is in a list without being read, as the last folder has it, and out of it once it is refused', async () => {
+  it('is listed unread with the title of the last folder, and removed from the list once it is refused', async () => {
     change('"required": [', '"requierd": [');
     const own = path.join(folder, 'own');
     cpSync(path.join(folder, 'i-20'), path.join(own, 'i-20'), { recursive: true });
@@ -93,7 +93,7 @@ describe('a definition', () => {
     expect(listed()).toEqual([['I-20', 'Ours']]);
   });
 
-  it('of a further folder wins, and a folder that is not there is said', () => {
+  it('of a further folder overrides the bundled one, and a missing folder is logged', () => {
     const own = mkdtempSync(path.join(os.tmpdir(), 'tern-own-'));
     cpSync(path.join(folder, 'i-20'), path.join(own, 'i-20'), { recursive: true });
     const file = path.join(own, 'i-20/form.json');
@@ -109,8 +109,8 @@ describe('a definition', () => {
   });
 });
 
-describe('in development', () => {
-  it('takes up a changed file, and keeps the last good version of a broken one', async () => {
+describe('the form library in development', () => {
+  it('reloads a changed file, and keeps the last good version while the file is broken', async () => {
     const library = libraryOf(folder);
     const shown: string[] = [];
     await library.readInTurns();
@@ -128,7 +128,7 @@ describe('in development', () => {
   });
 });
 
-describe('what a folder of one’s own shares', () => {
+describe('the shared parts of a custom folder', () => {
   const own = () => path.join(folder, 'own');
   const share = (name: string, content: object | string) =>
     writeFileSync(
@@ -149,7 +149,7 @@ describe('what a folder of one’s own shares', () => {
     share('lists.json', { stays: { type: 'string', oneOf: [{ const: 'REFUGEE', title: 'A refugee' }] } });
   });
 
-  it('is added to what is bundled; of the same name, it is said anew for the forms beside it alone', () => {
+  it('extend the bundled parts, and override a part of the same name only for the forms of that folder', () => {
     share('questions.json', { dateOfBirth: { format: 'date', title: 'The day you were born', fact: '.birth.date' } });
     share('text/es.json', { questions: { dateOfBirth: { title: 'El día en que nació' } } });
     const [mine, bundled] = [editionOf('AR-11'), editionOf('I-485')];
@@ -166,7 +166,7 @@ describe('what a folder of one’s own shares', () => {
     expect(words('vi')?.['dateOfBirth']?.title).toBeUndefined();
   });
 
-  it('is named when it is broken, and takes none of the bundled forms down', () => {
+  it('are logged with file and line when broken, and do not affect the bundled forms', () => {
     share('lists.json', '{\n "stays": { "oneOf" [] }\n}');
     expect(editionOf('AR-11')).toBeUndefined();
     expect(said.join('')).toMatch(/own\/shared\/lists\.json:2/);

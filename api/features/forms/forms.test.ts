@@ -51,8 +51,8 @@ const FORM = `query ($formType: String!, $language: String) { form(formType: $fo
   formType kind title currentEdition { title printed warning definition } guide { whoMakesIt whatYouDoNext untranslated factsAsOf checkedOn }
   fees { name amountCents channel } } }`;
 
-describe('a visitor asks for a form', () => {
-  it('in any letter case, and gets its current edition and fees', async () => {
+describe('the form query of a visitor', () => {
+  it('accepts any letter case, and returns the current edition and its fees', async () => {
     const { form } = await ask<FormAnswer>(FORM, { formType: 'i-130' });
     expect(form).toMatchObject({ formType: 'I-130', kind: 'FORM', guide: null });
     expect(form?.currentEdition).toMatchObject({ printed: '04/01/24', warning: null });
@@ -62,7 +62,7 @@ describe('a visitor asks for a form', () => {
     ]);
   });
 
-  it('in Spanish, without an English word left', async () => {
+  it('returns the form in Spanish without untranslated text', async () => {
     const { form } = await ask<FormAnswer>(FORM, { formType: 'I-130', language: 'es' });
     expect(form?.title).toMatch(/^Petición/);
     expect(form?.currentEdition?.definition.sections[0]?.title).toBe('Parte 1: Peticionario');
@@ -70,33 +70,33 @@ describe('a visitor asks for a form', () => {
     expect(form?.fees[0]?.name).toBe('Tarifa de presentación');
   });
 
-  it('and is warned loudly of an edition that is not taken any more', async () => {
+  it('warns in English and Spanish not to send an edition that is no longer accepted', async () => {
     const english = await ask<FormAnswer>(FORM, { formType: 'I-485' });
     const spanish = await ask<FormAnswer>(FORM, { formType: 'I-485', language: 'es' });
     expect(english.form?.currentEdition?.warning).toMatch(/09\/18\/26.*do not send/s);
     expect(spanish.form?.currentEdition?.warning).toMatch(/09\/18\/26.*no envíe/s);
   });
 
-  it('that Tern does not fill, and gets a guide', async () => {
+  it('returns a guide for a form that Tern does not fill', async () => {
     const { form } = await ask<FormAnswer>(FORM, { formType: 'I-20', language: 'es' });
     expect(form).toMatchObject({ kind: 'GUIDE', currentEdition: null, fees: [] });
     expect(form?.guide).toMatchObject({ untranslated: false, factsAsOf: '2026-10', checkedOn: null });
     expect(form?.guide?.whoMakesIt).toMatch(/escuela/);
   });
 
-  it('that nobody knows, and gets nothing', async () => {
+  it('returns null for an unknown form', async () => {
     expect(await ask<FormAnswer>(FORM, { formType: 'I-999' })).toEqual({ form: null });
   });
 });
 
 describe('a further folder with a broken form', () => {
-  it('takes neither the server nor the bundled form down', async () => {
+  it('does not stop the server or remove the bundled form', async () => {
     const { form } = await ask<FormAnswer>(FORM, { formType: 'I-485' });
     expect(form?.currentEdition?.definition.sections.length).toBeGreaterThan(2);
   });
 });
 
-test('an edition says in which languages it is whole, and that nobody has reviewed one', async () => {
+test('an edition lists the languages that are complete, with only English reviewed', async () => {
   const LANGUAGES =
     'query ($formType: String!) { form(formType: $formType) { currentEdition { languages { language isWhole isReviewed } } } }';
   const languagesOf = async (formType: string) => {
@@ -116,7 +116,7 @@ test('an edition says in which languages it is whole, and that nobody has review
   ]);
 });
 
-test('a newer edition that the agency’s page named is said beside the one that is filled, and an older one is not', async () => {
+test('shows a notice when the agency’s page named a newer edition, and none when it named an older one', async () => {
   const noticeOf = async (formType: string, language: string) => {
     const NOTICE = `query ($formType: String!, $language: String!) { form(formType: $formType, language: $language) {
       currentEdition { notice } } }`;
@@ -144,11 +144,11 @@ test('a newer edition that the agency’s page named is said beside the one that
   expect(await noticeOf('I-90', 'en')).toBeNull();
 });
 
-describe('the packages', () => {
+describe('the form packages', () => {
   const PACKAGES =
     'query ($language: String) { formPackages(language: $language) { id title forms caseForms popularity estimatedTime difficulty isFurther people { part isYou } } }';
 
-  it('have the eight documented ones as documented, the most popular first, and every form of all opens', async () => {
+  it('start with the eight documented ones, sorted by popularity, and contain only forms that can be opened', async () => {
     const { formPackages } = await ask<{
       formPackages: {
         title: string;
@@ -188,7 +188,7 @@ describe('the packages', () => {
       expect((await ask<FormAnswer>(FORM, { formType })).form?.formType).toBe(formType);
   });
 
-  it('speak Spanish', async () => {
+  it('are translated into Spanish', async () => {
     const { formPackages } = await ask<{ formPackages: { id: string; title: string; difficulty: string }[] }>(
       PACKAGES,
       { language: 'es' },

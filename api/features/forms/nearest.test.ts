@@ -7,6 +7,6 @@ it.each([
   ['Title', 'title'],
   ['showwhen', 'showWhen'],
   ['banana', undefined],
-])('%s is a slip of %s', (word, meant) => {
+])('for the word %s suggests %s', (word, meant) => {
   expect(nearest(word, ['type', 'title', 'description', 'showWhen'])).toBe(meant);
 });

@@ -29,7 +29,7 @@ async function pagesOf(formType: string, edition: string, sectionId: string) {
   return data.form.edition?.officialPages;
 }
 
-test('everybody may see the pages of an empty form as pictures, drawn once and the same for all', async () => {
+test('serves a page of an empty form without sign-in as a cacheable WebP image, the same for concurrent requests', async () => {
   // The second request arrives while the first page is being rendered.
   const [first, second] = await Promise.all([pageOf('AR-11', '2019-09-10', '1'), pageOf('AR-11', '2019-09-10', '1')]);
   const picture = Buffer.from(await first.arrayBuffer());
@@ -54,12 +54,12 @@ test.each([
   ['AR-11', '1999-01-01', '1'],
   ['I-20', '2025-01-20', '1'],
   ['X-99', '2025-01-20', '1'],
-])('there is no such page: %s %s %s', async (formType, edition, page) => {
+])('returns 404 for a page that does not exist: %s %s %s', async (formType, edition, page) => {
   const answer = await pageOf(formType, edition, encodeURIComponent(page));
   expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
 });
 
-test('a section names the pages on which its answers stand, with all of their boxes', async () => {
+test('a section lists the official pages that hold its answers, with all boxes of those pages', async () => {
   const pages = await pagesOf('I-765', '2025-08-21', 'you');
   expect(pages?.map(({ number }) => number)).toContain(1);
   expect(pages?.[0]?.boxes.some(({ name }) => name.includes('Part1_Checkbox'))).toBe(true);
@@ -67,7 +67,7 @@ test('a section names the pages on which its answers stand, with all of their bo
   expect(await pagesOf('I-765', '1999-01-01', 'you')).toBeUndefined();
 });
 
-test('a page of a supplement says when it is sent, and one for what has no room elsewhere is none of a section', async () => {
+test('a supplement page includes the condition for sending it, and the overflow supplement belongs to no section', async () => {
   // The A-Number is also on both supplements of the Form I-589.
   const pages = await pagesOf('I-589', '2025-01-20', 'numbers');
   expect(pages?.map(({ number, sentWhen }) => [number, sentWhen])).toEqual([

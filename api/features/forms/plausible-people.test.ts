@@ -27,7 +27,7 @@ function changedOne(people: readonly FormData[], change: Change, random: Random)
   return undefined;
 }
 
-describe.each(FORMS)('200 plausible people of the $folder', ({ folder, edition, write, changes, tries }) => {
+describe.each(FORMS)('200 generated plausible people for $folder', ({ folder, edition, write, changes, tries }) => {
   const { model, checks } = readForm(path.join(FOLDER, folder), () => readSharedParts(FOLDER)).editions.get(edition)!;
   const peopleOf = (random: Random) => Array.from({ length: 200 }, () => write(random));
   /** Returns the problems of single answers and the checks across answers that are raised. */
@@ -36,11 +36,11 @@ describe.each(FORMS)('200 plausible people of the $folder', ({ folder, edition, 
     return [...found.problems.map(({ path: at, code }) => `${at}: ${code}`), ...found.checks.map(({ id }) => id)];
   };
 
-  it('raise nothing', () => {
+  it('raise no problem and no check', () => {
     for (const answers of peopleOf(seeded())) expect(raised(answers), JSON.stringify(answers)).toEqual([]);
   });
 
-  it(`are noticed in at least 95 of 100 of ${tries} impossible changes`, () => {
+  it(`raise a problem or a check for at least 95 of 100 of ${tries} impossible changes`, () => {
     const random = seeded();
     const people = peopleOf(random);
     const kinds = Object.entries(changes);

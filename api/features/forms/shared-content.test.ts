@@ -40,7 +40,7 @@ const SCENARIO = {
   isFurther: true,
 };
 
-it('an own folder adds fees, and says those of a bundled form anew', () => {
+it('a custom folder adds fees and overrides those of a bundled form', () => {
   write('fees.json', { fees: { 'X-77': [fee(1_200)], 'AR-11': [fee(100)] }, notWaived: ['X-77'] });
   const context = services();
   expect(feesOf(context, 'X-77', 'en')).toMatchObject([{ amountCents: 1_200 }]);
@@ -50,7 +50,7 @@ it('an own folder adds fees, and says those of a bundled form anew', () => {
   expect(isNeverWaived(context, 'X-77')).toBe(true);
 });
 
-it('an own folder adds packages, and says one of the same id anew', () => {
+it('a custom folder adds packages and overrides one with the same id', () => {
   write('packages.json', { packages: [SCENARIO, { ...SCENARIO, id: 'citizenship', forms: ['N-400'], title: 'Ours' }] });
   const titles = new Map(formPackages(services(), 'en').map(({ id, title }) => [id, title]));
   expect(titles.get('county-clinic')).toBe('County clinic');
@@ -58,7 +58,7 @@ it('an own folder adds packages, and says one of the same id anew', () => {
   expect(titles.get('asylum')).toBe('Asylum');
 });
 
-it('an own folder adds roles and facts', () => {
+it('a custom folder adds roles and facts', () => {
   write('facts.json', {
     roles: { landlord: { title: 'Landlord', kind: 'person' } },
     kinds: { person: { nickname: { title: 'Nickname', type: 'text' } } },
@@ -68,13 +68,13 @@ it('an own folder adds roles and facts', () => {
   expect(Object.keys(kinds['person'] ?? {})).toEqual(expect.arrayContaining(['nickname', 'name']));
 });
 
-it('a broken file of an own folder is named, and the bundled one goes on', () => {
+it('logs a broken file of a custom folder with its line, and keeps using the bundled one', () => {
   write('fees.json', '{ "fees": {\n "X-77" [] } }');
   expect(feesOf(services(), 'I-130', 'en')).toHaveLength(2);
   expect(said.join('')).toMatch(/fees\.json:2.*is invalid and was not loaded/);
 });
 
-it('forms:check reads what own folders share', async () => {
+it('forms:check validates the shared content of custom folders', async () => {
   write('packages.json', { packages: [{ ...SCENARIO, forms: ['X-99'] }] });
   write('fees.json', { fees: { 'AR-11': [fee(100)] }, notWaived: [] });
   const first = mkdtempSync(path.join(own, 'first-'));

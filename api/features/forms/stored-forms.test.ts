@@ -42,7 +42,7 @@ function changed(file: string): string {
   return copy;
 }
 
-it.each(['i-751', 't-3', 'i-20'])('what the build stored of %s is what reading it gives', (form) => {
+it.each(['i-751', 't-3', 'i-20'])('the stored form of %s equals the form read from its source files', (form) => {
   const read = readForm(path.join(definitions, form), parts);
   const found = stored(form);
   expect(found?.file).toEqual(read.file);
@@ -67,7 +67,7 @@ it.each(['i-751', 't-3', 'i-20'])('what the build stored of %s is what reading i
   }
 });
 
-it('a form of which a byte changed, or a byte of what it shares, is read anew', () => {
+it('ignores a stored form when a byte of its files or of the shared parts has changed', () => {
   expect(stored('i-751', changed('i-20/form.json'))).toBeDefined();
   expect(stored('i-20', changed('i-20/form.json'))).toBeUndefined();
   const [text = ''] = readdirSync(path.join(definitions, 'i-751'), { recursive: true, encoding: 'utf8' }).filter(
@@ -77,7 +77,7 @@ it('a form of which a byte changed, or a byte of what it shares, is read anew', 
   expect(stored('i-751', changed('shared/text/vi.json'))).toBeUndefined();
 });
 
-it('so is one that other code stored, and each while an operator has compared something', () => {
+it('ignores forms stored by other code, and all stored forms once an operator has compared content', () => {
   expect(storedFormsIn(store)).toEqual({ folder: store, code: 'this code' });
   expect(stored('i-751', definitions, 'older code')).toBeUndefined();
   const own = mkdtempSync(path.join(place, 'own-'));
@@ -86,7 +86,7 @@ it('so is one that other code stored, and each while an operator has compared so
   expect(stored('i-751')).toBeUndefined();
 });
 
-it('a broken form is not stored: who reads it says what is wrong', () => {
+it('does not store a broken form, and throws when it is read', () => {
   expect(stored('broken')).toBeUndefined();
   expect(() => readForm(path.join(definitions, 'broken'), parts)).toThrow();
 });

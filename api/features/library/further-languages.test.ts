@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => fixture.remove());
 
-describe('a passage in a further language', () => {
-  it('is given with the same amounts, its source and its date', () => {
+describe('a library passage in a further language', () => {
+  it('contains the same amounts and the same source', () => {
     expect(findPassage(fixture.services(), 'i-130.fee', 'fr-CA')).toMatchObject({
       language: 'fr',
       about: null,
@@ -29,12 +29,12 @@ describe('a passage in a further language', () => {
     });
   });
 
-  it('comes from a search too', () => {
+  it('is returned by a search too', () => {
     const [found] = searchLibrary(fixture.services(), { text: 'I-130 cost', language: 'fr' });
     expect(found).toMatchObject({ id: 'i-130.fee', language: 'fr', about: null });
   });
 
-  it('is English where it is not translated, and tells in the language what it is about', () => {
+  it('falls back to English when it is not translated, and names its topic in the requested language', () => {
     const services = fixture.services();
     expect(findPassage(services, 'a-number.what', 'fr')).toMatchObject({ language: 'en', about: 'A-Number' });
     expect(findPassage(services, 'i-130.purpose', 'fr')).toMatchObject({ language: 'en', about: 'Form I-130' });
@@ -43,7 +43,7 @@ describe('a passage in a further language', () => {
       expect(findPassage(services, 'i-130.fee', language)).toMatchObject({ language, about: null });
   });
 
-  it('of one folder never stands for the passage of another', () => {
+  it('is not used to translate the passage of another folder', () => {
     const other = fixtureLibrary();
     const services = fixture.services(fixture.folder, other.folder);
     expect(findPassage(services, 'i-130.fee', 'fr')?.language).toBe('en');
@@ -51,19 +51,19 @@ describe('a passage in a further language', () => {
   });
 });
 
-describe('the library as it is shipped', () => {
+describe('the shipped library', () => {
   const shipped = bundledLibrary();
   const { passages, questions } = libraryOf(shipped).content;
   const isWhole = (id: string) =>
     INTERFACE_LANGUAGES.every((language) => findPassage(shipped, id, language)?.language === language);
 
-  it('has at least 380 passages whole in 14 languages, and all that answer a common question', () => {
+  it('has at least 380 passages in all 14 languages, including every answer to a common question', () => {
     expect([...passages.keys()].filter(isWhole).length).toBeGreaterThanOrEqual(380);
     const common = questions.flatMap((category) => category.questions.map(({ passage }) => passage));
     expect(common.filter((id) => !isWhole(id))).toEqual([]);
   });
 
-  it('tells in each language what the others are about', () => {
+  it('names the topic of every untranslated passage in each language', () => {
     for (const id of passages.keys())
       for (const language of INTERFACE_LANGUAGES) {
         const passage = findPassage(shipped, id, language);

@@ -24,7 +24,7 @@ async function ask(document: string, contextValue: Context = services.context())
 const SEARCH = `{ librarySearch(text: "What does the I-130 cost?", first: 3) { id title language isSure score } }`;
 
 describe('the library over GraphQL', () => {
-  it('is searched by visitors in their language', async () => {
+  it('lets visitors search in their language', async () => {
     const { librarySearch } = await ask(SEARCH);
     expect(librarySearch).toHaveLength(3);
     expect(librarySearch?.[0]).toMatchObject({ id: 'i-130.fee', language: 'en', isSure: true });
@@ -32,7 +32,7 @@ describe('the library over GraphQL', () => {
     expect(spanish.librarySearch?.[0]).toMatchObject({ id: 'i-130.fee', language: 'es' });
   });
 
-  it('says with each form that is only explained what holds for the papers of any, in the language asked for', async () => {
+  it('returns general passages about papers for a form that is only explained, in the requested language', async () => {
     const papersOf = async (formType: string) => {
       const query = `{ form(formType: "${formType}", language: "vi") { commonPapers { id language source { url } } } }`;
       return ((await ask(query)) as { form?: { commonPapers: object[] } }).form?.commonPapers;
@@ -46,18 +46,18 @@ describe('the library over GraphQL', () => {
     expect(await Promise.all(['I-130', 'I-20'].map(papersOf))).toEqual([[], []]);
   });
 
-  it('is searched by partners', async () => {
+  it('lets partners search', async () => {
     const { librarySearch } = await ask(SEARCH, { ...services.context(), partner: { id: 'prt_1' } });
     expect(librarySearch?.[0]?.id).toBe('i-130.fee');
   });
 
-  it('gives ten at most', async () => {
+  it('returns at most ten results', async () => {
     const { librarySearch } = await ask('{ librarySearch(text: "fee", first: 500) { id } }');
     expect(librarySearch).toHaveLength(10);
     expect((await ask('{ librarySearch(text: "fee", first: -1) { id } }')).librarySearch).toEqual([]);
   });
 
-  it('shows one passage with its source, and null for one that is not there', async () => {
+  it('returns one passage with its source, and null for an unknown id', async () => {
     const { passage } = await ask(
       '{ passage(id: "i-130.fee", language: "es") { id text isSure score source { url title } topics forms } }',
     );

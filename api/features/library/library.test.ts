@@ -20,8 +20,8 @@ const formFile = () => path.join(fixture.folder, 'library/forms/i-130.json');
 const change = (from: string, to: string) =>
   writeFileSync(formFile(), readFileSync(formFile(), 'utf8').replaceAll(from, to));
 
-describe('a passage', () => {
-  it('comes in the language asked for, with its source, its date and its amounts', () => {
+describe('a library passage', () => {
+  it('is returned in the requested language with its source, date and amounts', () => {
     const services = fixture.services();
     expect(findPassage(services, 'i-130.fee', 'en')).toMatchObject({
       id: 'i-130.fee',
@@ -40,7 +40,7 @@ describe('a passage', () => {
     expect(findPassage(services, 'constructor', 'en')).toBeUndefined();
   });
 
-  it('may name a source and a date of its own', () => {
+  it('can override the source and the date of its file', () => {
     const form = JSON.parse(readFileSync(formFile(), 'utf8')) as { passages: Record<string, unknown>[] };
     const source = { title: '8 CFR 103.2', url: 'https://www.ecfr.gov/current/title-8' };
     Object.assign(form.passages[0] ?? {}, { source, factsAsOf: '2026-11', checkedOn: '2026-11-02' });
@@ -83,7 +83,7 @@ describe('the bundled library', () => {
     ['travel.i-485', /^It can be risky: talk to a lawyer/, /^Puede ser riesgoso: hable con un abogado/],
     ['change-of-address.court', /^5 days .* \(EOIR-33\)/, /^5 días .* \(EOIR-33\)/],
     ['tern.languages', /14 languages.* 12 other languages/, /14 idiomas.* 12 idiomas/],
-  ])('says in %s what is so', (id, english, spanish) => {
+  ])('states the corrected facts in %s', (id, english, spanish) => {
     const services = bundledLibrary();
     expect(findPassage(services, id, 'en')?.text).toMatch(english);
     expect(findPassage(services, id, 'es')?.text).toMatch(spanish);
@@ -96,7 +96,7 @@ describe('the library', () => {
     ['has a misspelled word', '"formType"', '"formTyp"'],
     ['has a source that is not official', 'https://www.uscis.gov/i-130"', 'https://www.uscis.gov.example.com/i-130"'],
     ['has a date of another kind', '"2026-10"', '"October 2026"'],
-  ])('refuses a file that %s, with its place, and goes on with the others', (_slip, from, to) => {
+  ])('refuses a file that %s, logs its line, and loads the other files', (_slip, from, to) => {
     change(from, to);
     const services = fixture.services();
     expect(findPassage(services, 'i-130.fee', 'en')).toBeUndefined();
@@ -104,14 +104,14 @@ describe('the library', () => {
     expect(fixture.said.join('')).toMatch(/i-130\.json:\d+/);
   });
 
-  it('answers nothing when there is no such folder, and does not fail', () => {
+  it('returns nothing and does not fail when the folder does not exist', () => {
     const services = fixture.services('/nowhere');
     expect(searchLibrary(services, { text: 'What does Form I-130 cost?', language: 'en' })).toEqual([]);
     expect(commonQuestions(services, 'en')).toEqual([]);
     expect(libraryForms(services)).toEqual([]);
   });
 
-  it('takes passages of a further folder instead of its own', () => {
+  it('prefers the passage of a later folder over one with the same id', () => {
     const other = fixtureLibrary();
     change('What Form I-130 costs', 'The price of Form I-130');
     expect(findPassage(fixture.services(other.folder, fixture.folder), 'i-130.fee', 'en')?.title).toBe(
@@ -120,7 +120,7 @@ describe('the library', () => {
     other.remove();
   });
 
-  it('takes up a changed file in development, and keeps the last good version of a broken one', async () => {
+  it('reloads a changed file in development, and keeps the last good version of a broken one', async () => {
     const services = fixture.services();
     const titleOf = () => searchLibrary(services, { text: 'I-130 cost', language: 'en' })[0]?.title;
     expect(titleOf()).toBe('What Form I-130 costs');
@@ -134,10 +134,10 @@ describe('the library', () => {
   });
 });
 
-describe('the library as it is shipped', () => {
+describe('the shipped library', () => {
   const services = bundledLibrary();
 
-  it('tells what every form is for', () => {
+  it('explains the purpose of every form', () => {
     const forms = libraryForms(services);
     expect(forms.length).toBeGreaterThanOrEqual(83);
     expect(forms).toContainEqual(
@@ -149,14 +149,17 @@ describe('the library as it is shipped', () => {
     }
   });
 
-  it.each(INTERFACE_LANGUAGES)('says how many forms are filled in here, and which are among them (%s)', (language) => {
-    const forms = listForms(services).filter(({ kind }) => kind === 'form');
-    const { text = '' } = findPassage(services, 'tern.what-it-does', language) ?? {};
-    expect(text).toContain(String(forms.length));
-    const named = [...text.matchAll(/[IN]-\d+/g)].map(([formType]) => formType);
-    expect(named.length).toBeGreaterThan(3);
-    expect(named.filter((formType) => !forms.some((form) => form.formType === formType))).toEqual([]);
-  });
+  it.each(INTERFACE_LANGUAGES)(
+    'states how many forms Tern fills in, and names only such forms as examples (%s)',
+    (language) => {
+      const forms = listForms(services).filter(({ kind }) => kind === 'form');
+      const { text = '' } = findPassage(services, 'tern.what-it-does', language) ?? {};
+      expect(text).toContain(String(forms.length));
+      const named = [...text.matchAll(/[IN]-\d+/g)].map(([formType]) => formType);
+      expect(named.length).toBeGreaterThan(3);
+      expect(named.filter((formType) => !forms.some((form) => form.formType === formType))).toEqual([]);
+    },
+  );
 
   const further = INTERFACE_LANGUAGES.filter((language) => language !== 'en' && language !== 'es');
   const passagesIn = (language: string) =>
@@ -167,7 +170,7 @@ describe('the library as it is shipped', () => {
   const MAX_FILED =
     'I-130 I-130A I-485 I-864 I-765 I-131 I-751 I-90 N-400 N-600 I-589 I-821D I-821 I-539 I-129F I-912 AR-11 I-730 I-601';
 
-  it.each(further)('says every topic, the forms that most people file and every common answer in %s', (language) => {
+  it.each(further)('translates every topic, the most-filed forms and every common answer into %s', (language) => {
     const ids = passagesIn(language);
     const whole = [...libraryOf(services).content.passages.values()].filter(
       ({ formType }) => formType === null || MAX_FILED.split(' ').includes(formType),
@@ -179,18 +182,21 @@ describe('the library as it is shipped', () => {
     expect(common.filter(({ passage }) => !ids.includes(passage))).toEqual([]);
   });
 
-  it.each(further)('names what every passage is about in %s', (language) => {
+  it.each(further)('has a topic name for every passage in %s', (language) => {
     for (const { topics, topicNames } of libraryOf(services).content.passages.values())
       expect([topics[0], topicNames.get(language)]).toEqual([topics[0], expect.any(String)]);
   });
 
-  it.each(['en', 'es'])('answers its sixteen common questions, in %s, and finds each answer first', (language) => {
-    const questions = commonQuestions(services, language).flatMap((category) => category.questions);
-    expect(questions).toHaveLength(16);
-    for (const { text, passage } of questions) {
-      expect(findPassage(services, passage, language)).toBeDefined();
-      const [first] = searchLibrary(services, { text, language });
-      expect([text, first?.id, first?.isSure]).toEqual([text, passage, true]);
-    }
-  });
+  it.each(['en', 'es'])(
+    'answers its sixteen common questions in %s, each with the expected passage as first result',
+    (language) => {
+      const questions = commonQuestions(services, language).flatMap((category) => category.questions);
+      expect(questions).toHaveLength(16);
+      for (const { text, passage } of questions) {
+        expect(findPassage(services, passage, language)).toBeDefined();
+        const [first] = searchLibrary(services, { text, language });
+        expect([text, first?.id, first?.isSure]).toEqual([text, passage, true]);
+      }
+    },
+  );
 });

@@ -17,18 +17,18 @@ const answered = (asked: QuestionsByLanguage) =>
     asked[language].filter((text) => searchLibrary(services, { text, language, limit: 1 })[0]?.isSure),
   );
 
-describe('questions about other matters', () => {
-  it('get no passage as an answer: at most 2 of 60', () => {
+describe('off-topic questions', () => {
+  it('get no confident answer, with at most 2 exceptions in 60', () => {
     expect([...otherMatters.en, ...otherMatters.es]).toHaveLength(60);
     expect(answered(otherMatters).length, answered(otherMatters).join('\n')).toBeLessThanOrEqual(2);
   });
 
-  it('get none when they were not looked at while the search was weighted: at most 2 of 40', () => {
+  it('get no confident answer in the set held out from tuning, with at most 2 exceptions in 40', () => {
     expect([...heldOut.en, ...heldOut.es]).toHaveLength(40);
     expect(answered(heldOut).length, answered(heldOut).join('\n')).toBeLessThanOrEqual(2);
   });
 
-  it('mostly get none either when no phrase of asked-words.json was written for them: at most 6 of 40', () => {
+  it('get no confident answer when asked-words.json has no phrase for them, with at most 6 exceptions in 40', () => {
     expect([...unforeseen.en, ...unforeseen.es]).toHaveLength(40);
     expect(answered(unforeseen).length, answered(unforeseen).join('\n')).toBeLessThanOrEqual(6);
   });
@@ -37,7 +37,7 @@ describe('questions about other matters', () => {
     ['en', 'do I attach my taxes to the I-864'],
     ['en', 'how do I get a divorce before my green card comes'],
     ['es', '¿mis taxes sirven para la I-864?'],
-  ])('are ours when they name a matter of ours as well (%s): %s', (language, text) => {
+  ])('count as on-topic when they also name an immigration matter (%s): %s', (language, text) => {
     expect(isOffTopic(services, { text, language })).toBe(false);
   });
 
@@ -45,12 +45,12 @@ describe('questions about other matters', () => {
     ['en', '¿cómo pido el divorcio?'],
     ['es', 'how do I renew my driver’s license'],
     ['fr', 'how do I file my taxes'],
-  ])('are known whatever language is set (%s): %s', (language, text) => {
+  ])('are recognized whatever language is set (%s): %s', (language, text) => {
     expect(isOffTopic(services, { text, language })).toBe(true);
   });
 
   it.each(INTERFACE_LANGUAGES.filter((code) => code !== 'en' && code !== 'es'))(
-    'have no words that the library itself says (%s)',
+    'do not include any title or sentence of the library (%s)',
     (language) => {
       const said = [...libraryOf(services).content.passages.values()].flatMap(({ translations }) => {
         const words = translations.get(language);
@@ -61,7 +61,7 @@ describe('questions about other matters', () => {
     },
   );
 
-  it('are nothing that the library is asked for', () => {
+  it('do not include any title or search phrase of a library passage', () => {
     for (const language of LANGUAGES)
       for (const { text, asked, topics } of libraryOf(services).content.passages.values()) {
         const phrases = [...asked.passage[language], ...(topics.includes('purpose') ? asked.form[language] : [])];

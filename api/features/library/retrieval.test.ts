@@ -38,7 +38,7 @@ function shareFound(questions: readonly AskedInManyWays[], language: 'en' | 'es'
 }
 
 describe.each(SETS)('$count questions on $about, each in several phrasings and two languages', (set) => {
-  it('ask for passages that exist', () => {
+  it('refer to existing passages', () => {
     expect(set.questions.length).toBeGreaterThanOrEqual(set.count);
     for (const { passage, accepts = [], en, es } of set.questions) {
       expect([passage, en.length, es.length]).toEqual([passage, set.phrasings, set.phrasings]);
@@ -46,11 +46,14 @@ describe.each(SETS)('$count questions on $about, each in several phrasings and t
     }
   });
 
-  it.each(['en', 'es'] as const)('find the right passage among the first three in %s', (language) => {
-    expect(shareFound(set.questions, language, 3)).toBeGreaterThanOrEqual(MIN_AMONG_THREE);
-  });
+  it.each(['en', 'es'] as const)(
+    'return a right passage among the first three for at least 95 of 100 phrasings in %s',
+    (language) => {
+      expect(shareFound(set.questions, language, 3)).toBeGreaterThanOrEqual(MIN_AMONG_THREE);
+    },
+  );
 
-  it.each(['en', 'es'] as const)('find the right passage first in %s', (language) => {
+  it.each(['en', 'es'] as const)('return a right passage first for at least 87 of 100 phrasings in %s', (language) => {
     expect(shareFound(set.questions, language, 1)).toBeGreaterThanOrEqual(MIN_FIRST);
   });
 });

@@ -8,7 +8,7 @@ const search = (text: string, language = 'en', formType?: string) =>
   searchLibrary(services, { text, language, formType: formType ?? null });
 const first = (text: string, language?: string, formType?: string) => search(text, language, formType)[0]?.id;
 
-describe('a search', () => {
+describe('a library search', () => {
   it.each([
     ['What does Form I-130 cost?', 'i-130.fee'],
     ['fee for form 130', 'i-130.fee'],
@@ -17,7 +17,7 @@ describe('a search', () => {
     ['work permit', 'work-permits.form'],
     ['renewing my green card', 'green-card.renew'],
     ['I moved to a new house', 'change-of-address.ar-11'],
-  ])('finds by numbers, stems and other words: %s', (text, id) => {
+  ])('matches form numbers, word stems and synonyms: %s', (text, id) => {
     expect([search(text)[0]?.isSure, first(text)]).toEqual([true, id]);
   });
 
@@ -27,7 +27,7 @@ describe('a search', () => {
     ['biometrcs appointment', 'en', /^biometrics\./],
     ['tradución certificada', 'es', /^translations\./],
     ['cambio de direcion', 'es', /^change-of-address\./],
-  ])('tolerates slips: %s', (text, language, ids) => {
+  ])('tolerates misspellings: %s', (text, language, ids) => {
     expect(first(text, language)).toMatch(ids);
   });
 
@@ -35,17 +35,17 @@ describe('a search', () => {
     ['¿CUÁNTO CUESTA EL I-130?', 'i-130.fee'],
     ['cuanto cuesta el formulario 130', 'i-130.fee'],
     ['traduccion', first('traducción', 'es') ?? ''],
-  ])('makes no difference between accents and capitals: %s', (text, id) => {
+  ])('ignores accents and letter case: %s', (text, id) => {
     expect(first(text, 'es')).toBe(id);
   });
 
-  it('finds Spanish words of somebody who has English set, and answers in English', () => {
+  it('understands Spanish while English is set and answers in English, and vice versa', () => {
     const [found] = search('¿cuánto cuesta el I-130?', 'en');
     expect(found).toMatchObject({ id: 'i-130.fee', language: 'en', isSure: true });
     expect(search('how much is the I-130?', 'es')[0]).toMatchObject({ id: 'i-130.fee', language: 'es', isSure: true });
   });
 
-  it('looks first at the form where the person stands, unless they name another', () => {
+  it('prefers the form the user is on, unless the question names another form', () => {
     expect(first('what does it cost', 'en', 'N-400')).toBe('n-400.fee');
     expect(first('what does it cost', 'en', 'I-130')).toBe('i-130.fee');
     expect(first('what does the I-130 cost', 'en', 'N-400')).toBe('i-130.fee');
@@ -80,7 +80,7 @@ describe('a search', () => {
     ['es', '¿Cuánto cuesta el Form I-765?', 'i-765.fee'],
     ['es', '¿Adónde se envía el Form I-90?', 'i-90.filing'],
     ['es', '¿Qué documentos acompañan al Form N-400?', 'n-400.evidence'],
-  ])('answers for the form that is named, whatever stray word stands beside it (%s): %s', (language, text, id) => {
+  ])('returns the answer for the named form despite a stray word in the question (%s): %s', (language, text, id) => {
     for (const stray of STRAY)
       expect([stray, search(`${text} (${stray})`, language)[0]]).toMatchObject([stray, { id, isSure: true }]);
   });
@@ -92,7 +92,7 @@ describe('a search', () => {
     ['en', 'which papers do I send with the I-90', /^i-90\.evidence/],
     ['es', '¿con qué anticipación se presenta la N-400?', /^n-400\.timing|^naturalization\.early/],
     ['es', 'qué papeles se mandan con la I-90', /^i-90\.evidence/],
-  ])('tells what is asked of a form, not what the form is for (%s): %s', (language, text, id) => {
+  ])('returns what is asked about a form, not its purpose (%s): %s', (language, text, id) => {
     expect(first(text, language)).toMatch(id);
   });
 
@@ -109,7 +109,7 @@ describe('a search', () => {
     ['it', 'Quanto costa il modulo I-130?'],
     ['pl', 'Ile kosztuje formularz I-130?'],
     ['vi', 'Lệ phí của mẫu đơn I-130 là bao nhiêu tiền?'],
-  ])('understands %s by its terms: %s', (language, text) => {
+  ])('understands a question in %s: %s', (language, text) => {
     expect(search(text, language)[0]).toMatchObject({ id: 'i-130.fee', isSure: true, language });
   });
 
@@ -117,7 +117,7 @@ describe('a search', () => {
     ['fr', 'À quoi sert le Form I-485 Supp J ?'],
     ['vi', 'Form I-485 Supp J dùng để làm gì?'],
     ['zh', 'Form I-485 Supp J是做什么用的？'],
-  ])('keeps the number of a supplement together in %s: %s', (language, text) => {
+  ])('recognizes the name of a supplement in %s: %s', (language, text) => {
     expect(first(text, language)).toBe('i-485-supp-j.purpose');
   });
 
@@ -147,11 +147,11 @@ describe('a search', () => {
     ['en', '😀😀😀'],
     ['en', '   '],
     ['en', '<script>alert(1)</script>'],
-  ])('is sure of nothing when the library has no answer (%s): %s', (language, text) => {
+  ])('returns no confident result when the library has no answer (%s): %s', (language, text) => {
     expect(search(text, language).filter(({ isSure }) => isSure)).toEqual([]);
   });
 
-  it('gives at most as many as asked for, best first, with scores between 0 and 1', () => {
+  it('returns at most the requested number of results, 5 by default, sorted by score', () => {
     const found = searchLibrary(services, { text: 'fee', language: 'en', limit: 30 });
     expect(found).toHaveLength(30);
     const scores = found.map(({ score }) => score);
@@ -160,7 +160,7 @@ describe('a search', () => {
     expect(search('fee')).toHaveLength(5);
   });
 
-  it('answers whatever is written, in any language, within bounds', () => {
+  it('accepts any text in any language, and returns scores above 0 and up to 1', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ maxLength: 20_000 }));
     const language = fc.constantFrom('en', 'es', 'zh', 'ar', 'vi', 'xx', '', '__proto__', 'constructor');
     fc.assert(

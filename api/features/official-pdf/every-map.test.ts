@@ -19,7 +19,7 @@ const maps = formLibrary({ settings, log: createLogger('silent') })
     ),
   );
 
-describe.each(maps)('%s %s', (_form, _edition, { model, map }) => {
+describe.each(maps)('the box map of %s, edition %s', (_form, _edition, { model, map }) => {
   const written = (answers: VisibleAnswers) => writeBoxes(map, () => ({}), answers).intents;
   /** Answers that are visible whatever the earlier questions say. */
   const alone = (data: FormData): VisibleAnswers => ({
@@ -30,7 +30,7 @@ describe.each(maps)('%s %s', (_form, _edition, { model, map }) => {
     notApplicable: {},
   });
 
-  test('says of no empty row that it lasts until today', () => {
+  test('prints no PRESENT in an empty row', () => {
     const boxes = written(readVisibleAnswers(model, {}));
     const kept = Object.entries(map.boxes).flatMap(([box, rule]) =>
       typeof rule === 'object' && 'keep' in rule && rule.keep === 'PRESENT' ? [box] : [],
@@ -39,7 +39,7 @@ describe.each(maps)('%s %s', (_form, _edition, { model, map }) => {
     expect(Object.values(boxes).filter(({ value }) => value === 'PRESENT')).toEqual([]);
   });
 
-  test('prints an only name as the family name, whichever question it was typed into', () => {
+  test('prints a single name as the family name, whichever name question it was typed into', () => {
     const paths = new Set(Object.values(map.boxes).flatMap((rule) => readsOf(rule).written));
     const wrong: string[] = [];
     for (const family of paths) {

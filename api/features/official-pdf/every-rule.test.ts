@@ -110,19 +110,19 @@ function formsInSchema(): string[] {
   });
 }
 
-test('no form of a rule that the schema knows is left out here', () => {
+test('the examples cover every combination of keys of every box rule in the schema', () => {
   expect(Object.keys(FORMS).sort()).toEqual(formsInSchema().sort());
 });
 
-describe.each(Object.entries(FORMS))('%s', (_form, examples) => {
-  test.each(examples)('%j', (rule, value) => {
+describe.each(Object.entries(FORMS))('the box rule %s', (_form, examples) => {
+  test.each(examples)('matches the schema and fills the expected value: %j', (rule, value) => {
     expect(isOfShape(rule)).toBe(true);
     expect(valueOf(rule)).toBe(value);
   });
 });
 
 test.each([{ firstOf: ['lastName', { checkedWhen: YES }] }, { firstOf: ['lastName', { keep: 'USA' }] }])(
-  'what is no text is no piece of a text: %j',
+  'the schema rejects a rule that is not text as a part of a text: %j',
   (rule) => {
     expect(isOfShape(rule)).toBe(false);
   },
@@ -144,7 +144,7 @@ const CONDITIONS: readonly (readonly [condition: Condition, holds: boolean, path
 ];
 
 describe.each(CONDITIONS)('the condition %j', (condition, holds, paths) => {
-  test('is read alike by the checks and by what fills the boxes', () => {
+  test('is evaluated the same way by the map checks and when boxes are filled', () => {
     expect(pathsInCondition(condition)).toEqual(paths);
     expect(readsOf({ checkedWhen: condition }).checked).toEqual(paths);
     expect(readsOf({ firstOf: ['lastName', { text: 'X', when: condition }] }).asked).toEqual(paths);
@@ -160,7 +160,7 @@ describe.each(CONDITIONS)('the condition %j', (condition, holds, paths) => {
   });
 });
 
-test('what was left empty prints the word that the instructions want, in a box for it alone', () => {
+test('prints the prescribed word for an empty answer only in a box that holds no other answer', () => {
   const empty = readVisibleAnswers(smallModel, { firstName: 'ANA' }, undefined, { lastName: 'N/A' });
   const printed = (rule: BoxRule) => writeBoxes(mapOf(rule), (box) => fieldOf(index, box), empty).intents['Box']?.value;
   expect(printed('lastName')).toBe('N/A');

@@ -25,8 +25,8 @@ const plan = (formData: FormData) => planBoxes(map, blank, readVisibleAnswers(sm
 const fill = (formData: FormData) =>
   fillOfficialForm({ form: smallSource, pdfMap: map, blank, answers: readVisibleAnswers(smallModel, formData) });
 
-describe('boxes', () => {
-  test('hold answers as the form wants them', async () => {
+describe('the filled boxes', () => {
+  test('hold answers in the format the form requires', async () => {
     const formData = {
       lastName: 'MUÑOZ',
       firstName: 'ANA',
@@ -64,16 +64,16 @@ describe('boxes', () => {
     expect(plan({ married: 'yes', spouse: 'KIM' }).values).toEqual({ Yes: true, Other: 'KIM' });
   });
 
-  test('write two digits into two boxes, and three to the additional information', () => {
+  test('take a two-digit number in two boxes, and move a three-digit one to the additional information', () => {
     expect(plan({ weight: '85' }).values).toMatchObject({ Weight1: '8', Weight2: '5' });
     expect(plan({ weight: '185' }).entries).toEqual([{ ref: { page: '', part: '1', item: '8' }, text: 'Weight: 185' }]);
   });
 
-  test('hold a state that a dropdown lacks in the additional information', () => {
+  test('move a state that the dropdown lacks to the additional information', () => {
     expect(plan({ stateName: 'TX' }).entries).toEqual([{ ref: { page: '', part: '1', item: '5' }, text: 'State: TX' }]);
   });
 
-  test('say nothing there of a choice that only leads to the next question', () => {
+  test('add no additional information for a choice that only leads to the next question', () => {
     const leading = { ...map, notPrinted: { ...map.notPrinted, 'stateName=TX': 'It leads on.' } };
     const entries = (stateName: string) =>
       planBoxes(leading, blank, readVisibleAnswers(smallModel, { stateName })).entries.length;
@@ -81,8 +81,8 @@ describe('boxes', () => {
   });
 });
 
-describe('what does not fit', () => {
-  test('of a name begins in its box and is said in full with page, part and item, in the words beside the box', () => {
+describe('an answer that does not fit its box', () => {
+  test('is shortened in its box and printed in full with page, part, item and the label of the box', () => {
     const { values } = plan({ firstName: 'ANA MARIA LUISA' });
     expect(values).toEqual({
       Given: 'ANA...',
@@ -90,7 +90,7 @@ describe('what does not fit', () => {
     });
   });
 
-  test('leads from its box to where it is said, in as many words as there is room for', () => {
+  test('refers from its box to the full text, in as many words as fit', () => {
     const wide = 'L'.repeat(60);
     const shown = (box: string, more: Partial<PdfMap>) => {
       const one: PdfMap = { ...map, boxes: { [box]: 'spouse' }, ...more };
@@ -112,7 +112,7 @@ describe('what does not fit', () => {
     ]);
   });
 
-  test('is named by its question where the text behind the box is that of another one', () => {
+  test('is titled with the label of the box, or with its question when the map confirms the box', () => {
     const entryOf = (confirmed: string[]) => {
       const { fields } = blank.index;
       const index = { ...blank.index, fields: { ...fields, Zip: { ...fields['Zip']!, label: 'Daytime phone' } } };
@@ -128,13 +128,13 @@ describe('what does not fit', () => {
     [{ alienNumber: 'B12345678' }, 'A-Number: B12345678'],
     [{ weight: '18.5' }, 'Weight: 18.5'],
     [{ dayPhone: '+4969123456' }, 'Daytime phone: +4969123456'],
-  ])('is never a part of it or another value: %j', (formData, entry) => {
+  ])('is never cut or changed to another value: %j', (formData, entry) => {
     const { values } = plan(formData);
     expect(values['More1']).toBe(entry);
     expect(Object.keys(values).filter((box) => !/^(Page|Part|Item|More)1$/.test(box))).toEqual([]);
   });
 
-  test('rows beyond the printed ones share a slot, without empty pieces', () => {
+  test('in rows beyond the printed ones shares one slot, without empty parts', () => {
     const { values } = plan({
       'otherNames[0].family': 'ONE',
       'otherNames[0].given': 'A',
@@ -150,7 +150,7 @@ describe('what does not fit', () => {
     });
   });
 
-  test('flows on into the next slot and then onto a sheet with name, page, part and item', async () => {
+  test('continues in the next slot and then on an additional sheet', async () => {
     const remark = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ');
     const { values, left } = plan({ lastName: 'DOE', remark });
     expect(values).toMatchObject({ Item1: '9', Item2: '9' });
@@ -162,7 +162,7 @@ describe('what does not fit', () => {
     expect(pages).toBe(2);
   });
 
-  test('goes on in the second column of the form, and from there onto a sheet', () => {
+  test('continues in the second column of the form, and from there on an additional sheet', () => {
     const inColumns: PdfMap = {
       ...map,
       boxes: { More1: 'remark', More2: { continues: 'remark' } },
@@ -184,7 +184,7 @@ describe('what does not fit', () => {
     expect(unmarked([...endless.columns, ...endless.rest].join(' '))).toBe(endless.remark);
   });
 
-  test('begins in its own box of several lines, and goes on in the additional information', () => {
+  test('starts in its own multi-line box, and continues in the additional information', () => {
     const remark = Array.from({ length: 45 }, (_, at) => `word${at}`).join(' ');
     const goingOn: PdfMap = { ...map, boxes: { More2: 'remark' }, additional: (map.additional ?? []).slice(0, 1) };
     const { values } = planBoxes(goingOn, blank, readVisibleAnswers(smallModel, { remark }));
@@ -194,7 +194,7 @@ describe('what does not fit', () => {
     expect(short.values).toEqual({ More2: 'word0' });
   });
 
-  test('shares the page of a form that has one slot and asks for no page number', () => {
+  test('shares the only slot of a form without page numbers, with page, part and item in the text', () => {
     const one: PdfMap = { ...map, additional: [{ part: 'Part1', item: 'Item1', text: 'More1' }] };
     const planned = (data: FormData) => planBoxes(one, blank, readVisibleAnswers(smallModel, data)).values;
     const long = 'L'.repeat(60);
@@ -207,11 +207,11 @@ describe('what does not fit', () => {
     );
   });
 
-  test('names no item on a page whose table has none', () => {
+  test('refers to no item on a page whose table has none', () => {
     expect(describeReference({ page: '37', part: 'Att. 1', item: '-' })).toBe('Page 37, Att. 1');
   });
 
-  test('never goes missing, whatever people type', () => {
+  test('is never lost, whatever is typed', () => {
     const words = fc.stringMatching(/^[A-Za-zÀ-ÿ’“”\n ]{1,120}$/).map((text) => text.normalize('NFC'));
     const names = [
       'lastName',
@@ -259,7 +259,7 @@ describe('a supplement', () => {
   };
   const married = { '2': { married: 'yes' } };
 
-  test('goes along with the answers that ask for it, and without them leaves no page and no box behind', async () => {
+  test('is included when the answers require it, and otherwise removed with its page and boxes', async () => {
     const remark = 'Nothing more.';
     const sent = await filledWith({ married: 'yes', remark }, married);
     expect(sent).toMatchObject({ pages: 2, hasBox: true, values: { 'Supplement.Extra': remark } });
@@ -267,13 +267,13 @@ describe('a supplement', () => {
     expect(notSent).toMatchObject({ pages: 1, hasBox: false, boxes: sent.boxes - 1 });
   });
 
-  test('that does not go along loses no answer', async () => {
+  test('moves its answers to the additional information when it is not included', async () => {
     const { values } = await filledWith({ married: 'no', remark: 'Nothing more.' }, married);
     expect(values).toMatchObject({ More1: 'Remark: Nothing more.' });
     expect(values).not.toHaveProperty('Supplement.Extra');
   });
 
-  test('for what has no room elsewhere goes along when something stands in its slot', async () => {
+  test('for additional information is included only when its slot is filled', async () => {
     const additional = [{ part: 'Part1', item: 'Item1', text: 'Supplement.Extra' }];
     const sentWith = async (formData: FormData) =>
       (await filledWith(formData, { '2': 'additional' }, { additional })).pages;
@@ -286,12 +286,12 @@ function unmarked(text: string): string {
   return text.replaceAll(/ ?\(continued[^)]*\)/g, '').trim();
 }
 
-test('a letter with a separate accent is one letter', () => {
+test('combines a letter and its separate accent into one letter', () => {
   const answers = readVisibleAnswers(smallModel, { lastName: 'Jose\u0301' });
   expect(planBoxes(map, blank, answers).values).toEqual({ Family: 'José' });
 });
 
-test('the sheet behind a form bears the name of the company that files, or of the person', () => {
+test('the additional sheet shows the name of the filing company, or else of the person', () => {
   const [section] = smallDefinition.sections;
   const { spouse, ...others } = section!.schema.properties;
   const properties = { ...others, spouse: { ...spouse!, fact: 'organization.name' } };
@@ -311,7 +311,7 @@ test('the sheet behind a form bears the name of the company that files, or of th
   expect(headingOf(company, { ...map, signatures: { petitioner: 'Signature' } }).isSigned).toBe(true);
 });
 
-test('who signs in several places is told each, with what it depends on', () => {
+test('lists every place where a person signs, with its condition', () => {
   const places = ['Signature', { box: 'Other', when: { married: 'yes' } }];
   expect(signingPlaces({ ...map, signatures: { petitioner: places } }, blank)).toEqual([
     { role: 'petitioner', box: 'Signature', page: 1 },

@@ -75,7 +75,7 @@ async function serve(answer: RequestListener): Promise<{ formType: string; blank
   return { formType: 'T-1', blankUrl: `http://127.0.0.1:${port}/t-1.pdf`, asked: () => asked };
 }
 
-test('takes a blank from the folder of blanks and keeps it prepared', async () => {
+test('uses a blank from the folder of blanks and stores it prepared', async () => {
   putOwn(official);
   const blank = await findBlank(context(), smallSource, wanted);
   expect(blank?.index.printedEdition).toBe('04/01/24');
@@ -86,14 +86,14 @@ test('takes a blank from the folder of blanks and keeps it prepared', async () =
   ]);
 });
 
-test('fills a blank also where nothing can be kept', async () => {
+test('returns a blank even when it cannot be stored prepared', async () => {
   putOwn(official);
   // A file in place of the data folder makes creating folders in it fail.
   writeFileSync(path.join(folder, 'data'), '');
   expect((await findBlank(context(), smallSource, wanted))?.index.printedEdition).toBe('04/01/24');
 });
 
-test.each(['.json', '.pdf'])('makes a damaged %s of the prepared blank anew', async (ending) => {
+test.each(['.json', '.pdf'])('rebuilds a damaged %s of the prepared blank', async (ending) => {
   putOwn(official);
   keepPrepared();
   const kept = path.join(folder, 'data/blanks', `${wanted.sha256}-v${INDEX_VERSION}${ending}`);
@@ -103,13 +103,13 @@ test.each(['.json', '.pdf'])('makes a damaged %s of the prepared blank anew', as
   expect(readFileSync(kept).length).toBe(whole.length);
 });
 
-test('only mentions another file with the same edition and boxes', async () => {
+test('accepts another file with the same edition and boxes, and only logs a warning', async () => {
   putOwn(await smallForm({ note: 'saved anew' }));
   expect(await findBlank(context(), smallSource, wanted)).toBeDefined();
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('stops at another edition, at other boxes and at what is no form', async () => {
+test('throws for another edition, for other boxes and for a file that is not a form', async () => {
   putOwn(await smallForm({ edition: '09/01/26' }));
   await expect(findBlank(context(), smallSource, wanted)).rejects.toThrow(WrongEditionError);
   putOwn(await smallForm({ shift: 5 }));
@@ -118,7 +118,7 @@ test('stops at another edition, at other boxes and at what is no form', async ()
   await expect(findBlank(context(), smallSource, wanted)).rejects.toThrow(NotAFormPdfError);
 });
 
-test('fetches once, then finds it without the network', async () => {
+test('fetches a blank once, then finds it without the network', async () => {
   keepPrepared();
   const source = await serve((_, response) => response.end(official));
   expect(await findBlank(context(true), source, wanted)).toBeDefined();
@@ -127,13 +127,13 @@ test('fetches once, then finds it without the network', async () => {
   expect(source.asked()).toBe(1);
 });
 
-test('does not fetch where that is not allowed', async () => {
+test('does not fetch a blank when fetching is not allowed', async () => {
   const source = await serve((_, response) => response.end(official));
   expect(await findBlank(context(false), source, wanted)).toBeUndefined();
   expect(source.asked()).toBe(0);
 });
 
-test('remembers a failure for ten minutes and keeps nothing', async () => {
+test('does not repeat a failed fetch for ten minutes', async () => {
   const source = await serve((_, response) => response.writeHead(404).end('not here'));
   for (let round = 0; round < 3; round++)
     await expect(findBlank(context(true), source, wanted)).rejects.toThrow(/answered 404/);
@@ -143,7 +143,7 @@ test('remembers a failure for ten minutes and keeps nothing', async () => {
   expect(source.asked()).toBe(2);
 });
 
-test('refuses a web page and another edition from the agency', async () => {
+test('refuses a web page and another edition from the agency, and stores neither', async () => {
   const page = await serve((_, response) => response.end('<!doctype html><title>Sorry</title>'));
   await expect(findBlank(context(true), page, wanted)).rejects.toThrow(NotAFormPdfError);
   const newer = await smallForm({ edition: '09/01/26' });
@@ -152,7 +152,7 @@ test('refuses a web page and another edition from the agency', async () => {
   expect(readdirSync(path.join(folder, 'data/blanks')).filter((name) => name === 'T-1.pdf')).toEqual([]);
 });
 
-test('does not wait for a site that hangs, and stops a file without end', async () => {
+test('aborts a fetch that hangs, and one that exceeds 20 MB', async () => {
   const hanging = await serve((_, response) => void response.write('%PDF-'));
   await expect(fetchBlank(context(true), hanging, () => Promise.resolve(), 200)).rejects.toThrow(/took too long/);
   const endless = await serve((_, response) => {
@@ -166,7 +166,7 @@ test('does not wait for a site that hangs, and stops a file without end', async 
   await expect(fetchBlank(context(true), endless, () => Promise.resolve())).rejects.toThrow(/larger than 20 MB/);
 });
 
-describe('the PDF for a person', () => {
+describe('the official PDF of a user', () => {
   beforeEach(keepPrepared);
   const printable = async (formData: FormData, language = 'en') => ({
     form: smallSource,
@@ -180,7 +180,7 @@ describe('the PDF for a person', () => {
   });
   const whole = { ...SMALL_ANSWERS };
 
-  test('is an answer sheet without a blank, and says what the person can do in their language', async () => {
+  test('is an answer sheet when there is no blank, with instructions in the language of the user', async () => {
     const formData = { ...whole, weight: '', 'otherNames[0].family': 'X'.repeat(300) };
     const sheet = await makeOfficialPdf(context(), await printable(formData, 'es'));
     expect(sheet).toMatchObject({ kind: 'ANSWER_SHEET', isDraft: true, fileName: 'T-1 answer sheet draft.pdf' });
@@ -190,7 +190,7 @@ describe('the PDF for a person', () => {
     expect(await blankStatus(context(), smallSource, await smallMap(official))).toMatchObject({ isReady: false });
   });
 
-  test('is the clean form when nothing is open', async () => {
+  test('is the form without draft marks when nothing is open', async () => {
     putOwn(official);
     expect(await blankStatus(context(), smallSource, await smallMap(official))).toEqual({
       isReady: true,
@@ -201,7 +201,7 @@ describe('the PDF for a person', () => {
     expect((await textOfPages(form.bytes)).join(' ')).not.toContain('DRAFT');
   });
 
-  test('is a draft that names each problem and blank with its item, and prints no answer that does not hold', async () => {
+  test('is a draft that lists each problem and unanswered question with its item, and prints no invalid answer', async () => {
     putOwn(official);
     const { lastName, ...others } = whole;
     const formData = { ...others, dateOfBirth: '13/45/2020', socialSecurityNumber: '12-34', firstName: 'Nguyễn' };
@@ -226,12 +226,15 @@ describe('the PDF for a person', () => {
     ['vi', 'Bản nháp Mẫu T-1', undefined],
     ['zh', 'Draft of your Form T-1', 'This page is in English'],
     ['hi', 'Draft of your Form T-1', 'This page is in English'],
-  ])('speaks %s where we have its letters, else English, and says so', async (language, title, notice) => {
-    const draft = await makeOfficialPdf(context(), await printable({}, language));
-    const [list = ''] = await textOfPages(draft.bytes);
-    expect(list).toContain(title);
-    expect(list.includes('This page is in English')).toBe(notice !== undefined);
-  });
+  ])(
+    'is written in %s when the font has its letters, and otherwise in English with a notice',
+    async (language, title, notice) => {
+      const draft = await makeOfficialPdf(context(), await printable({}, language));
+      const [list = ''] = await textOfPages(draft.bytes);
+      expect(list).toContain(title);
+      expect(list.includes('This page is in English')).toBe(notice !== undefined);
+    },
+  );
 });
 
 async function textOfPages(pdf: Uint8Array): Promise<string[]> {
@@ -251,7 +254,7 @@ async function textOfPages(pdf: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-test('prepares in a process of its own, while the server goes on answering', async () => {
+test('prepares a blank in a separate process', async () => {
   putOwn(official);
   const begun: unknown[] = [];
   const onProcess = (message: unknown) => begun.push(message);

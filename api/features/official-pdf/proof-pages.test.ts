@@ -34,7 +34,7 @@ async function textsOn(bytes: Uint8Array) {
 const besidePage = async (bytes: Uint8Array) =>
   (await textsOn(bytes)).filter(({ left }) => left > 612).map(({ text }) => text);
 
-test('each box says what stands behind it, in the box and in a list beside the page', async () => {
+test('labels each box with the answer mapped to it, in the box and in a list beside the page', async () => {
   const list = await besidePage(proofs.boxes);
   expect(list).toContain('1 lastName: “Last name”');
   expect(list.join(' ')).toMatch(/\d+ married = yes: “Are you married\?”/);
@@ -44,7 +44,7 @@ test('each box says what stands behind it, in the box and in a list beside the p
   expect(inBoxes).toContain('1 lastName');
 });
 
-test('an example stands in its boxes, and its answers beside them', async () => {
+test('fills the answers of an example into the boxes, and lists them beside the page', async () => {
   const form = (await PDFDocument.load(proofs.example)).getForm();
   expect(form.getTextField('Family').getText()).toBe('DOE');
   const list = (await besidePage(proofs.example)).join(' ');

@@ -55,7 +55,7 @@ const forms = library.all().flatMap(({ file: source, editions: all }) =>
 /** All forms that changed, and those of the rest with the most boxes. */
 const toProve = lock.toProve(forms, 3);
 
-test('what has no box is titled with the words of the form, not with those of the question', async () => {
+test('titles an answer that has no box with the words of the form, not with those of the question', async () => {
   const [folder, edition] = ['i-130', '2024-04-01'];
   const model = compileForm(readJson(folder, edition, 'form.json') as FormDefinition);
   const { index } = await preparedOfficial('I-130');
@@ -99,12 +99,12 @@ describe.each(forms)('$name', (proved) => {
   const blank = preparedOfficial(source.formType);
   count.all += texts.size;
 
-  test('belongs to this blank', async () => {
+  test('the map matches fingerprint, edition, page count and hash of the blank', async () => {
     const { boxFingerprint, printedEdition, pages, source: sha256 } = (await blank).index;
     expect({ boxFingerprint, printedEdition, pages: pages.length, sha256 }).toEqual({ ...map.official });
   });
 
-  test('names each box that can be filled exactly once', async () => {
+  test('the map names each fillable box exactly once', async () => {
     const known = [
       ...Object.keys(map.boxes),
       ...Object.keys(map.leftBlank),
@@ -115,7 +115,7 @@ describe.each(forms)('$name', (proved) => {
     expect(fillable.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('prints an only name as the family name, what is known of a parent who died, and PRESENT only beside a date', async () => {
+  test("on the I-130 prints a single name as family name, N/A as a deceased parent's home, PRESENT only beside a date", async () => {
     if (form !== 'i-130') return;
     const { formData } = readJson(form, edition, 'examples', 'valid.one-name.json') as { formData: FormData };
     const printed = async (answers: FormData) => {
@@ -135,7 +135,7 @@ describe.each(forms)('$name', (proved) => {
     expect((await printed(without))('Pt2Line13b_DateTo[0]')).toBe('');
   });
 
-  test('is shown beside the questions as the PDF has it', async () => {
+  test('shows the answers beside the questions exactly as the PDF prints them', async () => {
     const { index } = await blank;
     const pages = definition.sections.flatMap(({ id }) =>
       pagesOfSection(map, index, (at) => model.node(patternOf(at))?.sectionId === id),
@@ -175,59 +175,62 @@ describe.each(toProve)('$name, box by box', (proved) => {
     if (isShownWhole.has(name) && readBackWhole.size === texts.size) lock.note({ name, fingerprint });
   });
 
-  test('ticks boxes beside the words they stand for', async () => {
+  test('ticks each box next to the printed words it stands for', async () => {
     expect(findSwappedBoxes(map, await blank)).toEqual([]);
   });
 
-  test.each(examplesToRead(proved))('$file is found again by three readers', async ({ file }) => {
-    const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
-    const answers = readVisibleAnswers(model, formData);
-    const { index } = await blank;
-    const { values, left, leftOut, entries } = planBoxes(map, await blank, answers);
-    const filled = fillOfficialForm({ form: source, pdfMap: map, blank: await blank, answers });
-    const pages = [...leftOut].join();
-    const unfilled =
-      leftOut.size === 0
-        ? undefined
-        : (unfilledWithout.get(pages) ??
-          fillBlank(await blank, {}, (update) => arrangePages(update, index, { leftOut, first: [], last: [] })));
-    if (unfilled) unfilledWithout.set(pages, unfilled);
-    expect(await readBack(await blank, filled, values, unfilled, leftOut)).toEqual([]);
+  test.each(examplesToRead(proved))(
+    '$file is read back with all its answers by three PDF readers',
+    async ({ file }) => {
+      const { formData } = readJson(form, edition, 'examples', file) as { formData: FormData };
+      const answers = readVisibleAnswers(model, formData);
+      const { index } = await blank;
+      const { values, left, leftOut, entries } = planBoxes(map, await blank, answers);
+      const filled = fillOfficialForm({ form: source, pdfMap: map, blank: await blank, answers });
+      const pages = [...leftOut].join();
+      const unfilled =
+        leftOut.size === 0
+          ? undefined
+          : (unfilledWithout.get(pages) ??
+            fillBlank(await blank, {}, (update) => arrangePages(update, index, { leftOut, first: [], last: [] })));
+      if (unfilled) unfilledWithout.set(pages, unfilled);
+      expect(await readBack(await blank, filled, values, unfilled, leftOut)).toEqual([]);
 
-    // Each entry must cite page, part and item; the text of Tern's question alone tells an officer nothing.
-    expect(entries.filter(({ ref, text }) => ref.page === '' && /\?: /.test(text))).toEqual([]);
+      // Each entry must cite page, part and item; the text of Tern's question alone tells an officer nothing.
+      expect(entries.filter(({ ref, text }) => ref.page === '' && /\?: /.test(text))).toEqual([]);
 
-    // Every typed text must be on paper in full. It may continue from slot to slot of the additional information and
-    // on the sheet at the end. Choices are ticks, checked above.
-    const paper = await textOfPdf(filled);
-    for (const { text } of left) for (const line of text.split('\n')) expect(paper).toContain(bare(line));
-    const additional = additionalOf(map, values, left);
-    const begun = begunIn(map, values, bare(additional), answers);
-    const places = [paper, bare(additional), ...columnsOf(map, values, left).map(bare), ...begun].join('\n');
-    const missing = Object.entries(answers.data).filter(([at, value]) => {
-      const leaf = model.leaf(at);
-      const isTyped =
-        leaf &&
-        !leaf.options &&
-        leaf.field.type === 'string' &&
-        leaf.format !== 'yesNo' &&
-        !(map.notPrinted && leaf.pattern in map.notPrinted);
-      if (!isTyped || leaf.field.allow?.some((word) => word === value)) return false;
-      const digits = /^(ssn|phone|anyPhone|number|aNumber)$/.test(leaf.format) ? [value.replace(/\D/g, '')] : [];
-      const shorter = FORMATS[leaf.format].spellings?.(value) ?? [];
-      // Three boxes hold one digit each; the boxes themselves were compared above.
-      if (Object.values(map.boxes).some((rule) => typeof rule === 'object' && 'digit' in rule && rule.from === at))
-        return false;
-      const zip = leaf.format === 'zip' ? [value.slice(0, 5)] : [];
-      const spellings = [value, inWords(leaf, value), ...digits, ...shorter, ...zip];
-      return !spellings.some((text) => text !== '' && places.includes(bare(text)));
-    });
-    expect(missing).toEqual([]);
-    readBackWhole.add(file);
-    count.read += 1;
-  });
+      // Every typed text must be on paper in full. It may continue from slot to slot of the additional information and
+      // on the sheet at the end. Choices are ticks, checked above.
+      const paper = await textOfPdf(filled);
+      for (const { text } of left) for (const line of text.split('\n')) expect(paper).toContain(bare(line));
+      const additional = additionalOf(map, values, left);
+      const begun = begunIn(map, values, bare(additional), answers);
+      const places = [paper, bare(additional), ...columnsOf(map, values, left).map(bare), ...begun].join('\n');
+      const missing = Object.entries(answers.data).filter(([at, value]) => {
+        const leaf = model.leaf(at);
+        const isTyped =
+          leaf &&
+          !leaf.options &&
+          leaf.field.type === 'string' &&
+          leaf.format !== 'yesNo' &&
+          !(map.notPrinted && leaf.pattern in map.notPrinted);
+        if (!isTyped || leaf.field.allow?.some((word) => word === value)) return false;
+        const digits = /^(ssn|phone|anyPhone|number|aNumber)$/.test(leaf.format) ? [value.replace(/\D/g, '')] : [];
+        const shorter = FORMATS[leaf.format].spellings?.(value) ?? [];
+        // Three boxes hold one digit each; the boxes themselves were compared above.
+        if (Object.values(map.boxes).some((rule) => typeof rule === 'object' && 'digit' in rule && rule.from === at))
+          return false;
+        const zip = leaf.format === 'zip' ? [value.slice(0, 5)] : [];
+        const spellings = [value, inWords(leaf, value), ...digits, ...shorter, ...zip];
+        return !spellings.some((text) => text !== '' && places.includes(bare(text)));
+      });
+      expect(missing).toEqual([]);
+      readBackWhole.add(file);
+      count.read += 1;
+    },
+  );
 
-  test('holds in each box an answer whole or not at all, and what no box holds is in the additional information', async () => {
+  test('prints each answer in full in its box or in the additional information', async () => {
     const { index } = await blank;
     const wrong: string[] = [];
     let tried = 0;
@@ -327,7 +330,7 @@ const ODD: Readonly<Partial<Record<Format | 'any', readonly string[]>>> = {
   email: [`${'long.name.'.repeat(9)}@example.org`],
 };
 
-test('a draft of the I-130 holds in its boxes what the form holds, between pages and marks of its own', async () => {
+test('a draft of the I-130 prints the planned values in its boxes, between its own pages and marks', async () => {
   const map = readJson('i-130', '2024-04-01', 'pdf.json') as PdfMap;
   const model = compileForm(readJson('i-130', '2024-04-01', 'form.json') as FormDefinition);
   const form = readJson('i-130', 'form.json') as BlankSource;

@@ -3,7 +3,7 @@ import { NotAFormPdfError } from './official-pdf-errors.ts';
 import { boxFingerprint, readBoxes } from './read-boxes.ts';
 import { smallForm } from './testing/small-form.ts';
 
-test('lists what an editor needs', async () => {
+test('lists the boxes with kind, page, length and options, and the page count and edition', async () => {
   const { boxes, pages, printedEdition } = await readBoxes(await smallForm());
   expect({ pages, printedEdition }).toEqual({ pages: 1, printedEdition: '04/01/24' });
   const box = (name: string) => boxes.find((listed) => listed.name === name);
@@ -13,12 +13,12 @@ test('lists what an editor needs', async () => {
   expect(box('More1')).toMatchObject({ multiline: true });
 });
 
-test('the fingerprint stays when a file is saved anew and changes when a box moves', async () => {
+test('the fingerprint stays the same when a file is saved again, and changes when a box moves', async () => {
   const fingerprint = await boxFingerprint(await smallForm());
   expect(await boxFingerprint(await smallForm({ note: 'saved anew', edition: '01/01/26' }))).toBe(fingerprint);
   expect(await boxFingerprint(await smallForm({ shift: 1 }))).not.toBe(fingerprint);
 });
 
-test('what is no form is refused', async () => {
+test('rejects a file that is not a PDF form', async () => {
   await expect(readBoxes(Buffer.from('<!doctype html>'))).rejects.toThrow(NotAFormPdfError);
 });

@@ -11,12 +11,12 @@ async function pagesThatShow(...operators: readonly string[]) {
   return doc;
 }
 
-test('digits of a footer that are set as numbers of glyphs are read too', async () => {
+test('reads footer digits that are encoded as glyph numbers', async () => {
   const mixed = '(Form I-9 Edition )<00130014>(/)<00150013>(/2)<0018>';
   const wide = '(Form I-9 Edition )<00130014><0012><00150013><00120015><0018>';
   expect(readPrintedEdition(await pagesThatShow(mixed, wide))).toBe('01/20/25');
 });
 
-test('pages of two editions have no edition together', async () => {
+test('returns no edition when the pages show two different ones', async () => {
   expect(readPrintedEdition(await pagesThatShow('(Form I-9 01/20/25)', '(Form I-9 08/01/23)'))).toBeUndefined();
 });

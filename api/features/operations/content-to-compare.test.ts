@@ -54,7 +54,7 @@ describe('content that an operator compares', () => {
 
   const checkedOf = (form: string) => readContent(feesFile(), feesShape).value.fees[form]?.map((fee) => fee.checkedOn);
 
-  it('is shown by page, and fees by form, with all that Tern says, what was never compared first', async () => {
+  it('is listed by page, and fees by form, with all statements, starting with what was never compared', async () => {
     const { count, neverCompared, next } = await look();
     expect(count).toBeGreaterThan(200);
     expect(neverCompared).toBe(count);
@@ -71,7 +71,7 @@ describe('content that an operator compares', () => {
     ]);
   });
 
-  it('is marked for what was seen, in the folder of the installation, with who and in the log', async () => {
+  it('is stored as compared in the folder of the installation with date and operator, and in the audit log', async () => {
     const program = readFileSync(feesFile(), 'utf8');
     const fees = (await contentToCompare(server.services)).find(({ kind, form }) => kind === 'FEES' && form === 'I-90');
     if (!fees) throw new Error('there are no fees');
@@ -99,7 +99,7 @@ describe('content that an operator compares', () => {
     expect(checkedOf('I-90')).toEqual([today, today]);
   });
 
-  it('counts no more once it says something else', () => {
+  it('counts as not compared again once it changes', () => {
     const { fees } = JSON.parse(readFileSync(feesFile(), 'utf8')) as {
       fees: Readonly<Record<'I-90', [{ amountCents: number }]>>;
     };
@@ -111,14 +111,14 @@ describe('content that an operator compares', () => {
     expect(open()).toBe(1);
   });
 
-  it('is marked by operators alone, and not when it was not seen so', async () => {
+  it('is marked as compared by operators only, and not under an id that matches no content', async () => {
     const ana = await signIn(server, 'ana@example.org');
     const [first] = (await look()).next;
     expect(await mark(ana, first?.id ?? '')).toEqual({ __typename: 'NotSignedInError', code: 'NOT_SIGNED_IN' });
     expect(await mark(olga, 'of something else')).toEqual({ __typename: 'ContentCompared', count: 0 });
   });
 
-  it('needs a folder of the installation that can be written', async () => {
+  it('cannot be marked as compared without a folder of the installation', async () => {
     rmSync(own, { recursive: true });
     const [first] = (await look()).next;
     expect(await mark(olga, first?.id ?? '')).toEqual({ __typename: 'NoOwnContentError', code: 'NO_OWN_CONTENT' });

@@ -34,7 +34,7 @@ interface Answer {
   answer: { __typename: string; code?: string; sent?: number; gone?: number; count?: number };
 }
 
-describe('operations', () => {
+describe('the operations queries and mutations', () => {
   let server: TestServer;
   let jobs: Jobs;
   let olga: Asking;
@@ -91,7 +91,7 @@ describe('operations', () => {
       await server.services.db.auditEntry.findMany({ where: { action: 'retry-jobs' }, orderBy: { sequence: 'asc' } })
     ).map(({ detail }) => detail);
 
-  it('are shown to operators, without a word about anybody', async () => {
+  it('show operators the status and the failed jobs, without a user id', async () => {
     const { id, queue } = await unsentMail();
     const seen = await look(olga);
     expect(seen).toMatchObject({
@@ -106,7 +106,7 @@ describe('operations', () => {
     expect(JSON.stringify(seen)).not.toContain('usr_1');
   });
 
-  it('are nothing for anybody else: the same as for whoever is not signed in', async () => {
+  it('return null or NOT_SIGNED_IN to users, other staff, former operators, partners and anonymous requests', async () => {
     const { services } = server;
     const { id, queue } = await unsentMail();
     await grantTranslator(services, { email: 'theo@example.org', languages: ['es'] });
@@ -143,7 +143,7 @@ describe('operations', () => {
     expect((await look(olga))?.unsentMails.jobs).toContainEqual(expect.objectContaining({ id }));
   });
 
-  it('try a job again once, however often and by however many it is pressed, and write it down', async () => {
+  it('retry a job once, however many operators request it at the same time, and write one audit entry', async () => {
     const { id, queue } = await unsentMail();
     const before = (await acts()).length;
     const answers = await Promise.all([olga, oskar, olga, oskar].map((who) => retry(who, id)));
@@ -155,7 +155,7 @@ describe('operations', () => {
     expect(JSON.stringify(await look(olga))).not.toContain(queue);
   });
 
-  it('say of a job that is gone meanwhile that it is, and try the others again', async () => {
+  it('report the jobs that are gone, and retry the others', async () => {
     const gone = await unsentMail();
     const there = await unsentMail();
     await server.services.db
@@ -168,7 +168,7 @@ describe('operations', () => {
     expect(await retry(oskar)).toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('have documents that could not be read read once more, each once, and tell nothing of what they are', async () => {
+  it('send each unreadable document to be read once more, and show no id of a document or user', async () => {
     const { services } = server;
     const ana = await signIn(server, 'ana@example.org');
     const updatedAt = new Date('2026-11-20T09:00:00Z');
@@ -198,7 +198,7 @@ describe('operations', () => {
     expect(await readAgain(oskar)).toMatchObject({ count: 0 });
   });
 
-  it('tell orders past their promise, who waits for an answer, and keys, and nothing of whose they are', async () => {
+  it('list late orders, unanswered support requests and partner keys, without any data about the users', async () => {
     const { services } = server;
     const { db } = services;
     const ana = await signIn(server, 'ana@example.org');
@@ -264,5 +264,5 @@ describe('operations', () => {
     ['P2024', 'database'],
     ['PROCESS_ENDED', 'process_ended'],
     ['TypeError', 'unexpected'],
-  ] as const)('tell %s as %s', (word, kind) => expect(jobErrorOf(word)).toBe(kind));
+  ] as const)('classify the error %s as %s', (word, kind) => expect(jobErrorOf(word)).toBe(kind));
 });

@@ -27,7 +27,7 @@ interface OwnPdf {
 const FIELDS = `id name revision progressPercent pageCount formNumber printedEdition filledHere definition(language: "es") formData
   doesNotFit leftOut { page words reason } offers { path value isSensitive } url`;
 
-describe('a PDF of one’s own', () => {
+describe('a PDF that a user uploads to fill in', () => {
   let server: TestServer;
   beforeAll(async () => void (server = await startTestServer()));
   afterAll(() => server.close());
@@ -126,7 +126,7 @@ describe('a PDF of one’s own', () => {
     };
   }
 
-  it('is asked in the words of the form, answered, and comes back with every answer in its box and marked on each page', async () => {
+  it('asks in the words of the form, and prints each answer in its box or on the cover, with a mark on each page', async () => {
     const ana = await someone();
     const pdf = await ana.begin();
     expect(pdf).toMatchObject({
@@ -228,14 +228,14 @@ describe('a PDF of one’s own', () => {
       'OWN_PDF_UNREADABLE',
     ],
     ['one whose boxes hold each other', circularForm, 422, 'OWN_PDF_UNREADABLE'],
-  ])('%s is refused by name, and nothing is kept', async (_what, make, status, code) => {
+  ])('is refused with an error code and not stored: %s', async (_what, make, status, code) => {
     const ana = await someone();
     expect(await ana.upload(await make())).toMatchObject({ status, code });
     expect(await ana.ask(`{ ownPdfs { id } }`)).toEqual({ ownPdfs: [] });
     await expectNothingLost();
   });
 
-  it('one that is filled in already is never kept silently: what is in it is told, kept or cleared as the person says', async () => {
+  it('that is already filled in returns 409 with its answers, and is kept or cleared as the user chooses', async () => {
     const ana = await someone();
     const bytes = await unknownForm((doc) => {
       const form = doc.getForm();
@@ -263,7 +263,7 @@ describe('a PDF of one’s own', () => {
     ]);
   });
 
-  it('two tabs overwrite nothing, a lost answer is asked again, and a press too many uploads nothing twice', async () => {
+  it('accepts one of two concurrent saves, and stores a repeated upload or save only once', async () => {
     const ana = await someone();
     const bytes = await unknownForm();
     const twice = await Promise.all([
@@ -286,7 +286,7 @@ describe('a PDF of one’s own', () => {
     expect((await ana.save({ id, revision: 3, changes: { nowhere: 'X' } })).__typename).toBe('InvalidInputError');
   });
 
-  it('is nobody else’s, stands nowhere in clear, is exported, and goes with its file', async () => {
+  it('is accessible to its owner only, stored encrypted, exported, and deleted with its file', async () => {
     const [ana, bo] = [await someone(), await someone()];
     const pdf = await ana.begin();
     const [family = ''] = questionsIn(pdf).map(([path]) => path);
@@ -307,7 +307,7 @@ describe('a PDF of one’s own', () => {
     await expectNothingLost();
   });
 
-  it('one person has so many and no more', async () => {
+  it('is refused above the limit per user', async () => {
     const ana = await someone();
     const row = { userId: ana.userId, nameEncrypted: '', readingEncrypted: '', answersEncrypted: '' };
     await server.services.db.ownPdf.createMany({
@@ -317,7 +317,7 @@ describe('a PDF of one’s own', () => {
     await expectNothingLost();
   });
 
-  it('what the person has told already is offered where the form leaves no doubt, and never filled in', async () => {
+  it('offers facts the user has given where the form is unambiguous, and fills in none of them', async () => {
     const ana = await someone();
     const { ctx, userId } = ana;
     await ctx.db.$transaction(async (tx) => {

@@ -49,7 +49,7 @@ describe('a filing packet', () => {
     return PDFDocument.load(new Uint8Array(await response.arrayBuffer()));
   };
 
-  it('holds everything in filing order, and says so by bookmarks and on the cover letter', async () => {
+  it('contains everything in filing order, with bookmarks and a cover letter that lists it', async () => {
     const { outline, texts } = await readPacket(packet);
     expect(outline).toEqual([
       ['Cover letter', 1],
@@ -85,7 +85,7 @@ describe('a filing packet', () => {
     expect(texts.filter((text) => text.startsWith('TRANSLATION '))).toHaveLength(3);
   });
 
-  it('asks the relative of a Form I-730 to sign only in the United States and from 14 on', async () => {
+  it('asks the relative on a Form I-730 to sign only in the United States and from age 14', async () => {
     const signersFor = async (answers: Readonly<Record<string, string>>) => {
       const { id } = await beginForm(ctx, 'I-730', answers);
       const { signers } = await planPacket(ctx, { applicationIds: [id], documentIds: [] }, 'en');
@@ -96,7 +96,7 @@ describe('a filing packet', () => {
     expect(await signersFor({ where: 'outside' })).toEqual(['You, the petitioner']);
   });
 
-  it('asks for every signature of a Form I-129 that the kind of worker needs', async () => {
+  it('asks for every signature on a Form I-129 that the classification requires', async () => {
     const pagesFor = async (classification: string) => {
       const { id } = await beginForm(ctx, 'I-129', { classification });
       const { signers } = await planPacket(ctx, { applicationIds: [id], documentIds: [] }, 'en');
@@ -108,7 +108,7 @@ describe('a filing packet', () => {
     expect(await pagesFor('H-2B')).toEqual([7, 18]);
   });
 
-  it('is addressed to USCIS, unless a case in immigration court changes where it goes', async () => {
+  it('is addressed to USCIS, except when the applicant has a case in immigration court', async () => {
     const coverOf = async (id: string) => (await readPacket(await download(`applications=${id}`))).texts[0];
     const told = exampleAnswers('i-589/2025-01-20/examples/valid.young-man-in-court');
     const [inCourt, never] = [await beginForm(ctx, 'I-589', told), await beginForm(ctx, 'I-589', { court: 'never' })];
@@ -116,7 +116,7 @@ describe('a filing packet', () => {
     expect(await coverOf(never.id)).toContain('To: U.S. Citizenship and Immigration Services (USCIS)');
   });
 
-  it('gives the employer what the employer keeps, signed by everyone who helped', async () => {
+  it('contains a Form I-9 for the employer, with a signature sheet for everyone who signs', async () => {
     const { id } = await beginForm(ctx, 'I-9', exampleAnswers('i-9/2025-01-20/examples/valid.worker-i94'));
     const { texts, outline } = await readPacket(await download(`applications=${id}`));
     expect(outline.map(([title]) => title)).toEqual(['I-9 (draft)', 'Who signs where', 'Give it to your employer']);
@@ -131,7 +131,7 @@ describe('a filing packet', () => {
     expect(ours.join(' ')).not.toMatch(/\bmail|USCIS does not/);
   });
 
-  it('asks client, lawyer and law student to sign a Form G-28, and begins no notice sheet in the name of the lawyer', async () => {
+  it('asks client, lawyer and law student to sign a Form G-28, and adds no Form G-1145 for the lawyer', async () => {
     const answers = { capacity: 'attorney', 'name.family': 'HALL', 'name.given': 'ROSA', student: 'yes' };
     const { id } = await beginForm(ctx, 'G-28', {
       ...answers,
@@ -148,7 +148,7 @@ describe('a filing packet', () => {
     expect(outline.map(([title]) => title)).not.toContain('G-1145');
   });
 
-  it('puts the notice on top of what pays, whether it is begun here, with the email address of the form, or the person’s own', async () => {
+  it('puts Form G-1145 before the payment, whether Tern fills it with the email address or the user began it', async () => {
     const { id } = await beginForm(ctx, 'I-90', { 'name.family': 'SILVA', emailAddress: 'ana@example.org' });
     const begun = await download(`applications=${id}`);
     const fields = (await PDFDocument.load(begun)).getForm().getFields();
@@ -166,7 +166,7 @@ describe('a filing packet', () => {
     expect(texts[0]).toMatch(/Form G-1145, .*Form G-1450, .*Form I-90, /s);
   });
 
-  it('begins a payment for each form that no payment of the person pays for, and no notice to nobody', async () => {
+  it('adds a Form G-1450 for each form that the user has no payment for, and warns about a wrong amount', async () => {
     const [card, permit, own] = await Promise.all([
       beginForm(ctx, 'I-90', { 'name.family': 'SILVA' }),
       beginForm(ctx, 'N-400', { 'name.family': 'SILVA' }),
@@ -190,7 +190,7 @@ describe('a filing packet', () => {
     });
   });
 
-  it('leaves the pages of the forms as they are alone, and every box to be filled', async () => {
+  it('leaves the pages of the forms unchanged, and every box fillable', async () => {
     const whole = await PDFDocument.load(packet);
     const boxes = new Map((await boxesOf(whole)).map((box) => [box.name, box]));
     for (const formType of ['I-130', 'I-130A', 'I-765']) {
@@ -210,7 +210,7 @@ describe('a filing packet', () => {
     expect((await PDFDocument.load(await whole.save())).getForm().getFields().length).toBe(boxes.size);
   });
 
-  it('gives each person one sheet with the pages to sign, in their language', async () => {
+  it('contains one sheet per person with the pages to sign, in the requested language', async () => {
     const { texts } = await readPacket(await download(`applications=${ids['I-130']},${ids['I-130A']}&language=es`));
     const sheets = texts.filter((text) => text.startsWith('Dónde firma '));
     expect(sheets).toHaveLength(2);
@@ -219,7 +219,7 @@ describe('a filing packet', () => {
     expect(sheets.join()).not.toContain('Page 0');
   });
 
-  it('comes as separate files too', async () => {
+  it('can be downloaded as separate files', async () => {
     const zip = await download(`applications=${ids['I-130']}&as=files`);
     const names = [
       ...Buffer.from(zip)
@@ -238,7 +238,7 @@ describe('a filing packet', () => {
     ]);
   });
 
-  it('opens to its owner alone, by the cookie of a link too', async () => {
+  it('is returned to its owner only, by session token or by the cookie for downloads', async () => {
     const query = `applications=${ids['I-130']}`;
     const eva = await signIn(server, 'eva@example.org');
     const refused = await get(query, { authorization: `Bearer ${eva.token}` });

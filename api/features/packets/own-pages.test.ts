@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import { OwnPages } from './own-pages.ts';
 
-it('says above each page after the first one what goes on there', async () => {
+it('prints the continuation heading at the top of each page after the first one', async () => {
   const own = await OwnPages.begin(new Date('2026-11-29T12:00:00Z'));
   const text = own.section({ goesOn: 'Where Ana signs (continued)' });
   text.write('Where Ana signs');

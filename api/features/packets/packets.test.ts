@@ -37,7 +37,7 @@ import { addPicturedDocument } from './testing/fixtures.ts';
 import { readPacket } from './testing/read-packet.ts';
 import { writeCoverLetter, writeLastSteps } from './write-own-pages.ts';
 
-describe('a packet as it is planned', () => {
+describe('a planned packet', () => {
   let services: TestServices;
   let ana: Context;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('a packet as it is planned', () => {
     };
   };
 
-  it('puts a petition before what is asked on the strength of it', async () => {
+  it('puts a petition before the forms that depend on it', async () => {
     const ids = [
       await idOf('I-765'),
       await idOf('G-28'),
@@ -76,7 +76,7 @@ describe('a packet as it is planned', () => {
     expect(forms.every(({ isDraft }) => isDraft)).toBe(true);
   });
 
-  it('costs what the answers, the ages and the other forms make it cost, and says why', async () => {
+  it('computes the fees from the answers, the age and the other forms, and names each of them', async () => {
     const adult = await idOf('I-485', { dateOfBirth: '1990-01-01' });
     const child = await idOf('I-485', { dateOfBirth: '2015-01-01' });
     const waiting = await idOf('I-765', { categoryLetter: 'C', categoryNumber: '9' });
@@ -113,13 +113,13 @@ describe('a packet as it is planned', () => {
     });
   });
 
-  it('tells the agency’s page of each form, and that nobody compared it yet', async () => {
+  it('returns the agency page of each form, with no check date while it has not been compared', async () => {
     expect(await filingPlaces(ana, [await idOf('G-1145'), await idOf('I-130')])).toMatchObject([
       { formType: 'I-130', page: 'https://www.uscis.gov/i-130', canBeFiledOnline: true, checkedOn: null },
     ]);
   });
 
-  it('has nothing to pay or to mail of a form that the employer keeps, and leaves it out beside others', async () => {
+  it('has no fees and no mailing address for a form the employer keeps, and omits that form beside others', async () => {
     const kept = await idOf('I-9');
     expect(await plan([kept])).toMatchObject({ isForEmployer: true, places: [], costs: { forms: [], totalCents: 0 } });
     const both = await plan([kept, await idOf('I-130')]);
@@ -129,7 +129,7 @@ describe('a packet as it is planned', () => {
     expect((await filingCosts(ana, [kept], 'en')).forms).toEqual([]);
   });
 
-  it('leaves out the work permit that is asked for 150 days after the asylum claim, and says so', async () => {
+  it('omits an asylum work permit until 150 days after Form I-589 was sent, and explains why', async () => {
     const claim = await idOf('I-589');
     const permit = await idOf('I-765', { categoryLetter: 'C', categoryNumber: '8' });
     const another = await idOf('I-765', { categoryLetter: 'C', categoryNumber: '9' });
@@ -150,7 +150,7 @@ describe('a packet as it is planned', () => {
     expect((await plan([claim, permit])).forms).toHaveLength(2);
   });
 
-  it('leaves a change of address, which is mailed to an address of its own, out of an envelope with others', async () => {
+  it('omits Form AR-11, which is mailed to its own address, from a packet with other forms', async () => {
     const [move, card] = [await idOf('AR-11'), await idOf('I-90')];
     const { forms, evidence } = await plan([move, card]);
     expect(forms.map(({ application }) => application.id)).toEqual([card]);
@@ -161,7 +161,7 @@ describe('a packet as it is planned', () => {
     expect((await plan([move])).forms).toHaveLength(1);
   });
 
-  it('says of an edition that it must not be sent, and of another that the agency’s page named a newer one', async () => {
+  it('warns about an edition that must not be sent, and about a newer edition named by the agency', async () => {
     const printed = '07/22/25';
     const seen = { formType: 'I-912', askedAt: '2026-11-20T03:00:00Z', ours: printed, page: '10/01/26', blank: null };
     writeEditionReport(ana.settings.dataDir, [{ ...seen, differs: true }]);
@@ -181,7 +181,7 @@ describe('a packet as it is planned', () => {
     expect(await written(await plan([await idOf('I-90')]))).toContain('Pay USCIS');
   });
 
-  it('asks for no receipt of a form that is in the same packet', async () => {
+  it('does not ask for the receipt of a form in the same packet', async () => {
     const answers = { category: 'Family-based petition' };
     const [petition, card, permit] = [await idOf('I-130'), await idOf('I-485', answers), await idOf('I-765')];
     const asked = async (ids: readonly string[]) => (await plan(ids)).evidence.open.map(({ id }) => id.split(':')[1]);
@@ -191,7 +191,7 @@ describe('a packet as it is planned', () => {
     expect(together.filter((id) => id === 'petitionNotice' || id === 'categoryProof')).toEqual([]);
   });
 
-  it('takes each document once, however many forms ask for it, and others that are chosen', async () => {
+  it('includes a document once, however many forms ask for it, and the documents the user chose', async () => {
     const marriage = readingOf('marriage-certificate', {}, { language: 'es' });
     const shared = await addPicturedDocument(ana, marriage, { name: 'acta.jpg', pages: 2 });
     const lease = await addDocument(ana, readingOf('other', {}), '租约.docx');
@@ -214,7 +214,7 @@ describe('a packet as it is planned', () => {
     expect(evidence.open.find(({ title }) => title === 'Two photos of you')?.status).toBe('byYou');
   });
 
-  it('asks nobody for a Form I-94 who came without being inspected', async () => {
+  it('does not ask for Form I-94 after an arrival without inspection', async () => {
     const asksFor = async (statusAtArrival: string) => {
       const { evidence } = await plan([await idOf('I-765', { statusAtArrival })]);
       return evidence.open.some(({ title }) => title === 'Your Form I-94');
@@ -226,7 +226,7 @@ describe('a packet as it is planned', () => {
     ]);
   });
 
-  it('says of a document that is deleted while the packet is made that its pages are missing', async () => {
+  it('reports the pages of a document as missing when it is deleted while the packet is made', async () => {
     const id = await addPicturedDocument(ana, readingOf('birth-certificate', {}), { name: 'born.jpg', pages: 2 });
     const { evidence } = await plan([await idOf('G-1145')], [id]);
     const exhibit = evidence.exhibits.find(({ document }) => document.id === id)!;
@@ -241,7 +241,7 @@ describe('a packet as it is planned', () => {
     expect(await append()).toMatchObject({ isLost: true, pictures: [] });
   });
 
-  it('holds what is the viewer’s own, of 1 to 12 forms', async () => {
+  it('accepts 1 to 12 forms, and only forms and documents of the viewer', async () => {
     const own = await idOf('I-130');
     const eva = await newPerson(services);
     const { id: foreign } = await beginForm(eva, 'I-130');
@@ -257,7 +257,7 @@ describe('a packet as it is planned', () => {
     );
   });
 
-  it('says one thing in all forms of a case, whatever is saved while it is asked for', async () => {
+  it('reads the same values in all forms of a case while a change is being saved', async () => {
     const eva = await newPerson(services);
     const { id } = await startCase(eva, { packageId: 'spouse-green-card' });
     const ids = (await formsOfCase(eva.db, id)).map(({ applicationId }) => applicationId);
@@ -278,7 +278,7 @@ describe('a packet as it is planned', () => {
     expect(names).toEqual(['SILVA', 'SOUZA', 'LIMA', 'COSTA', 'ROCHA']);
   });
 
-  it('tells what its forms do not say alike, with the case that shows it, until it is said to be right', async () => {
+  it('lists answers that differ between forms of a case, until the user confirms them', async () => {
     const eva = await newPerson(services);
     const { id } = await startCase(eva, { packageId: 'spouse-green-card' });
     const form = async (formType: string) => (await formsIn(eva, id)).get(formType)!.application;
@@ -295,7 +295,7 @@ describe('a packet as it is planned', () => {
     expect(await openIn(...ids)).toEqual([]);
   });
 
-  it('writes its sheets in every language, names in any letters', async () => {
+  it('writes its sheets in every language, with names in any script', async () => {
     const id = await idOf('I-130', {
       lastName: 'Nguyễn',
       firstName: 'عائشة',

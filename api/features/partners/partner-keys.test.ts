@@ -7,7 +7,7 @@ describe("a partner's key", () => {
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  it('opens for its partner by one statement, is stored hashed, keeps its last use, and is dead once revoked', async () => {
+  it('is looked up with one query, stored hashed, records its last use, and is rejected once revoked', async () => {
     const made = await createPartnerKey(services, '  Legal Aid  of Ohio ');
     expect(made.name).toBe('Legal Aid of Ohio');
     expect(made.key).toMatch(/^ternkey_[\w-]{43}$/);
@@ -38,7 +38,7 @@ describe("a partner's key", () => {
     expect(await partnerOfKey(services, again.key)).toEqual({ id: again.id });
   });
 
-  it('is listed after those that still work, and not at all where a list ends before it', async () => {
+  it('is listed after the valid keys once revoked, and left out first when the list is limited', async () => {
     const other = await openTestServices();
     for (const name of ['Alpha', 'Beta', 'Gamma']) await createPartnerKey(other, name);
     await revokePartnerKey(other, 'Alpha');
@@ -50,14 +50,14 @@ describe("a partner's key", () => {
     await other.close();
   });
 
-  it('is not asked of the database for what is no partner key', async () => {
+  it('is rejected without a database query when it is malformed', async () => {
     services.takeStatements();
     for (const odd of ['', 'ternkey_short', `ternses_${'A'.repeat(43)}`, "' OR 1=1 --"])
       expect(await partnerOfKey(services, odd)).toBeNull();
     expect(services.takeStatements()).toHaveLength(0);
   });
 
-  it('is made once of racing calls, and for a name that can be typed again', async () => {
+  it('is created once by concurrent calls, and never for an invalid name', async () => {
     const calls = await Promise.allSettled(Array.from({ length: 5 }, () => createPartnerKey(services, 'School 12')));
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const call of calls)

@@ -33,7 +33,7 @@ describe('an amount in cents', () => {
     [{ valueOf: () => 19 }, undefined],
     [true, undefined],
     [19n, undefined],
-  ])('%s is %s', (amount, cents) => expect(amountInCents(amount)).toBe(cents));
+  ])('parses %s as %s', (amount, cents) => expect(amountInCents(amount)).toBe(cents));
 
   it('is exact for every price', () =>
     fc.assert(

@@ -14,7 +14,7 @@ import {
   creditsOf,
 } from './credits.ts';
 
-describe('units', () => {
+describe('paid units', () => {
   let services: TestServices;
   let ana: Context;
   let userId: string;
@@ -35,7 +35,7 @@ describe('units', () => {
   const left = async (unit: CreditKind) =>
     (await creditsOf(ana, userId)).find((balance) => balance.unit === unit)?.left;
 
-  it('are granted as the price list says, each kind once, and never expire', async () => {
+  it('are granted as the price list defines, per kind, and never expire', async () => {
     await paidPurchase(ana, 'family-package');
     await paidPurchase(ana, 'complete-package');
     services.setNow(new Date('2046-01-01T00:00:00Z'));
@@ -47,13 +47,13 @@ describe('units', () => {
     ]);
   });
 
-  it('of one purchase are granted once, however often it is told', async () => {
+  it('of one purchase are granted only once', async () => {
     const purchase = await paidPurchase(ana, 'form-completion');
     await services.db.$transaction((tx) => grantCredits(tx, ana, purchase));
     expect(await left('formCompletion')).toBe(1);
   });
 
-  it('are used once for each thing, and never below zero', async () => {
+  it('are used once per subject, and never go below zero', async () => {
     expect(await take('app_a')).toBe(false);
     await paidPurchase(ana, 'form-completion');
     expect([await take('app_a'), await take('app_a'), await take('app_b')]).toEqual([true, true, false]);
@@ -61,7 +61,7 @@ describe('units', () => {
     expect([await isPaid(), await take('app_a')]).toEqual([true, true]);
   });
 
-  it('are taken all or none', async () => {
+  it('are taken all together or not at all', async () => {
     await paidPurchase(ana, 'document-translation');
     expect(await take('tro_a', ['certifiedTranslation', 'rush'])).toBe(false);
     expect(await left('certifiedTranslation')).toBe(1);
@@ -70,33 +70,33 @@ describe('units', () => {
     expect([await left('certifiedTranslation'), await left('rush')]).toEqual([1, 0]);
   });
 
-  it('of somebody else pay for nothing', async () => {
+  it('of another user pay for nothing', async () => {
     await paidPurchase(await newOwner(services), 'form-completion');
     expect(await take('app_a')).toBe(false);
   });
 
-  it('have one winner when a hundred reach for the last one', async () => {
+  it('are taken once when a hundred requests compete for the last one', async () => {
     await paidPurchase(ana, 'form-completion');
     const taken = await Promise.all(Array.from({ length: 100 }, (_none, at) => take(`app_${at}`)));
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await creditsOf(ana, userId)).toContainEqual({ unit: 'formCompletion', granted: 1, used: 1, left: 0 });
   });
 
-  it('are taken once when the same thing is paid a hundred times at once', async () => {
+  it('are taken once when the same subject is paid a hundred times concurrently', async () => {
     await paidPurchase(ana, 'family-package');
     const taken = await Promise.all(Array.from({ length: 100 }, () => take('app_a')));
     expect(taken.every(Boolean)).toBe(true);
     expect(await left('formCompletion')).toBe(2);
   });
 
-  it('are there again when what they were used for is called off, once', async () => {
+  it('are returned once when the order they were used for is cancelled', async () => {
     await paidPurchase(ana, 'document-translation');
     await take('tro_a', ['certifiedTranslation']);
     await Promise.all([giveBack('tro_a'), giveBack('tro_a')]);
     expect(await left('certifiedTranslation')).toBe(1);
   });
 
-  it('go with the money: what is left is taken back, what was used is marked', async () => {
+  it('are revoked with a refund: the unused ones are removed, and the used ones no longer count as paid', async () => {
     const purchase = await paidPurchase(ana, 'family-package');
     await take('app_a');
     await services.db.$transaction((tx) => revokeCredits(tx, ana, purchase));
@@ -108,7 +108,7 @@ describe('units', () => {
     expect([await take('app_a'), await left('formCompletion')]).toEqual([true, 0]);
   });
 
-  it('come again with the money, less what was used', async () => {
+  it('are restored when the refund is undone, less those already used', async () => {
     const purchase = await paidPurchase(ana, 'family-package');
     await take('app_a');
     await services.db.$transaction((tx) => revokeCredits(tx, ana, purchase));
@@ -117,7 +117,7 @@ describe('units', () => {
     expect(await isPaid()).toBe(true);
   });
 
-  it('given back after the money went are not there again', async () => {
+  it('are not restored when they are returned after the refund', async () => {
     const purchase = await paidPurchase(ana, 'document-translation');
     await take('tro_a', ['certifiedTranslation']);
     await services.db.$transaction((tx) => revokeCredits(tx, ana, purchase));

@@ -12,9 +12,9 @@ it.each([
   ['authentication_required', 'authentication_required'],
   ['payment_intent_authentication_failure', 'authentication_required'],
   ['authentication_expired', 'authentication_required'],
-])('"%s" is told as %s', (code, told) => expect(failureCodeOf(code)).toBe(told));
+])('maps "%s" to %s', (code, told) => expect(failureCodeOf(code)).toBe(told));
 
 it.each(['card_declined', 'generic_decline', 'lost_card', 'stolen_card', 'fraudulent', 'new_in_2031', '', 'toString'])(
-  '"%s" is told as declined, and no more',
+  'maps "%s" to card_declined, without details',
   (code) => expect(failureCodeOf(code)).toBe('card_declined'),
 );

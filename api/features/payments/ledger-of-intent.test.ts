@@ -8,7 +8,7 @@ import { disputeOf, refundOf, intentState, paidIntent } from '../../testing/paym
 const inShort = (state: IntentState) => movementsOf(state).map(({ type, amountCents }) => `${type} ${amountCents}`);
 const declined = { code: 'card_declined', message: 'Your card was declined.' };
 
-describe('the movements of money that one word of the provider tells of', () => {
+describe('the ledger movements of a payment intent', () => {
   it.each<[string, IntentState, string[]]>([
     ['nothing paid', intentState(), []],
     ['declined', intentState({ failure: declined }), []],
@@ -70,17 +70,17 @@ describe('the status of a purchase', () => {
       paidIntent({ refunds: [refundOf(9000)], disputes: [disputeOf(900, 'lost')] }),
       'refunded',
     ],
-  ])('%s: %s becomes …', (_what, before, state, after) => {
+  ])('%s: derives the next status from %s', (_what, before, state, after) => {
     expect(statusOf(before, state, movementsOf(state))).toBe(after);
   });
 
-  it('stays paid when an old word calls a dispute lost that was won since', () => {
+  it('is succeeded when an outdated state calls a dispute lost that has been won', () => {
     const ledger = movementsOf(paidIntent({ disputes: [disputeOf(9900, 'won')] }));
     for (const before of ['succeeded', 'refunded'] as const)
       expect(statusOf(before, paidIntent({ disputes: [disputeOf(9900, 'lost')] }), ledger)).toBe('succeeded');
   });
 
-  it('stays when an old word comes after the money went back', () => {
+  it('stays refunded when an outdated state arrives after the refund', () => {
     const ledger = movementsOf(paidIntent({ refunds: [refundOf(9900)] }));
     for (const old of [
       intentState(),
@@ -92,7 +92,7 @@ describe('the status of a purchase', () => {
   });
 });
 
-describe('a payment that does not pay', () => {
+describe('the price check of a payment', () => {
   const agreed = { amountCents: 9900, currency: 'usd', isLive: false };
   it.each<[string, IntentState, boolean]>([
     ['the price', paidIntent(), false],
@@ -102,7 +102,7 @@ describe('a payment that does not pay', () => {
     ['more', paidIntent({ amountCents: 9901, receivedCents: 9901 }), true],
     ['other money', paidIntent({ currency: 'mxn' }), true],
     ['the other mode', paidIntent({ isLive: true }), true],
-  ])('%s', (_what, state, isMismatch) => {
+  ])('reports a mismatch only for a payment that differs from the price: %s', (_what, state, isMismatch) => {
     expect(mismatchOf(state, agreed) !== undefined).toBe(isMismatch);
   });
 });
@@ -174,7 +174,7 @@ function settle(states: readonly IntentState[]) {
   };
 }
 
-it('any order and any repetition of what the provider said gives the same ledger and the same status', () =>
+it('any order and repetition of the provider states gives the same ledger and the same status', () =>
   fc.assert(
     fc.property(
       histories.chain((history) =>

@@ -26,7 +26,7 @@ describe('payments that an operator must send back', () => {
     return (await listUnduePayments(shop.services)).filter(({ transactionId }) => ids.includes(transactionId));
   };
 
-  it('are not those that were paid, failed or refunded as they should', async () => {
+  it('exclude purchases that were paid, failed or refunded as expected', async () => {
     const paid = await buy();
     shop.provider.pay(paid.intentId, { refunds: [refundOf(1_000, 'succeeded', `re_${paid.intentId}`)] });
     await paid.settle();
@@ -36,7 +36,7 @@ describe('payments that an operator must send back', () => {
     expect(await listUnduePayments(shop.services)).toEqual([]);
   });
 
-  it('are those of another amount, until they are refunded', async () => {
+  it('include a payment of another amount, until it is refunded', async () => {
     const { id, intentId, settle } = await buy();
     shop.provider.pay(intentId, { amountCents: 100, receivedCents: 100 });
     await settle();
@@ -51,7 +51,7 @@ describe('payments that an operator must send back', () => {
     expect(await listed(id)).toEqual([]);
   });
 
-  it('are second payments of a purchase: the price itself stays', async () => {
+  it('include a second payment of a purchase, until one of the two payments is refunded', async () => {
     const { id, intentId, settle } = await buy();
     shop.provider.pay(intentId);
     await settle();
@@ -64,7 +64,7 @@ describe('payments that an operator must send back', () => {
     expect(await listed(id)).toEqual([]);
   });
 
-  it('are not those of a deleted account, which are sent back by themselves', async () => {
+  it('exclude those of a deleted account', async () => {
     const { buyer, id, intentId, settle } = await buy();
     shop.provider.pay(intentId, { receivedCents: 100 });
     await settle();

@@ -42,7 +42,7 @@ describe('the mail about a payment', () => {
     return (await readOutbox(shop.services.db, shop.services.vault, sent)).reverse();
   }
 
-  it('is a receipt, sent once, that says what was paid for what', async () => {
+  it('is a receipt, sent once, with the amount and the units bought', async () => {
     const { settle } = await buy();
     await settle();
     const mails = await mailAll();
@@ -54,7 +54,7 @@ describe('the mail about a payment', () => {
     expect(await mailAll()).toEqual([]);
   });
 
-  it('of a refund says whether what was bought stays', async () => {
+  it('about a refund states whether the purchased units stay', async () => {
     const { settle, intentId } = await buy();
     await mailAll();
     shop.provider.change(intentId, { refunds: [refundOf(1000, 'succeeded', `re_a_${intentId}`)] });
@@ -67,7 +67,7 @@ describe('the mail about a payment', () => {
     expect((await mailAll()).map(({ text }) => text)).toEqual([expect.stringContaining('is taken off your account')]);
   });
 
-  it('of a dispute is sent once it is lost, and says what is taken back', async () => {
+  it('about a dispute is sent once it is lost, and lists what is taken back', async () => {
     const { buyer, settle, intentId } = await buy();
     await mailAll();
     const { services } = shop;
@@ -86,7 +86,7 @@ describe('the mail about a payment', () => {
     expect(mail?.text).toContain('marked as refunded: 1.');
   });
 
-  it('of a dispute that is won after it was lost says once that all is there again', async () => {
+  it('about a dispute won after it was lost is sent once, and announces the restored units', async () => {
     const { buyer, settle, intentId } = await buy();
     const lose = async () => {
       shop.provider.change(intentId, { disputes: [disputeOf(9900, 'lost', `dp_${intentId}`)] });
@@ -113,7 +113,7 @@ describe('the mail about a payment', () => {
     expect(await mailAll()).toEqual([]);
   });
 
-  it('of a dispute that is won is not sent when all went back meanwhile', async () => {
+  it('about a won dispute is not sent when the payment was refunded meanwhile', async () => {
     const { settle, intentId } = await buy();
     shop.provider.change(intentId, { disputes: [disputeOf(9900, 'lost', `dp_${intentId}`)] });
     await settle();
@@ -125,7 +125,7 @@ describe('the mail about a payment', () => {
     expect((await mailAll()).map(({ subject }) => subject)).toEqual([expect.stringContaining('Your refund')]);
   });
 
-  it('of a dispute that is won, and was never lost, is not sent', async () => {
+  it('about a won dispute is not sent when the dispute was never lost', async () => {
     const { settle, intentId } = await buy();
     await mailAll();
     for (const status of ['open', 'won'] as const) {
@@ -136,7 +136,7 @@ describe('the mail about a payment', () => {
   });
 
   it.each(INTERFACE_LANGUAGES)(
-    'in %s says the amount, the price sentence, and leaves no place empty',
+    'in %s contains the amount and the price sentence, and no empty placeholder',
     async (language) => {
       const { settle, intentId } = await buy(language);
       shop.provider.change(intentId, {
@@ -162,7 +162,7 @@ describe('the mail about a payment', () => {
     },
   );
 
-  it('speaks the language of the person', async () => {
+  it('is written in the language of the user', async () => {
     await buy('es');
     const [mail] = await mailAll();
     expect(mail?.subject).toBe('Su recibo de Tern: Paquete de inmigración familiar');
@@ -170,7 +170,7 @@ describe('the mail about a payment', () => {
     expect(mail?.text).not.toMatch(/\{\{|\}\}/);
   });
 
-  it('is sent also to whoever wants no mails, and to nobody once the account is deleted', async () => {
+  it('is sent even when the user turned mails off, but not once the account is deleted', async () => {
     const { buyer } = await buy();
     await shop.services.db.user.update({ where: { id: buyer.userId }, data: { notifyByEmail: false } });
     expect(await mailAll()).toHaveLength(1);

@@ -47,7 +47,7 @@ async function newPerson() {
 }
 
 describe(`${TAMPERED} tampered purchases`, () => {
-  it('make no intent below the price', async () => {
+  it('create no payment intent below the list price', async () => {
     const list = priceListOf(server.services, 'en');
     const prices = new Map([...list.services, ...list.bundles].map(({ id, amountCents }) => [id, amountCents]));
     const ids = [...prices.keys()];
@@ -132,11 +132,11 @@ describe(`${TAMPERED} tampered purchases`, () => {
   });
 });
 
-describe('a provider that does not answer well', () => {
+describe('a failing payment provider', () => {
   afterEach(() => stripe.behave('well'));
 
   it.each(['fails', 'garbage', 'nonsense', 'losesAnswer'] as const)(
-    '(%s) is told in a sentence, and the next try goes on with the same purchase',
+    '(%s) causes a 503 with a message, and the next attempt continues the same purchase',
     async (how) => {
       const person = await newPerson();
       const wanted = { amount: 99, serviceType: 'family-package', description: 'Family Immigration Package' };
@@ -155,7 +155,7 @@ describe('a provider that does not answer well', () => {
     },
   );
 
-  it('has its event again when it can be asked again', async () => {
+  it('causes a 503 for its event, which is accepted when it is sent again later', async () => {
     const person = await newPerson();
     const { body } = await person.buy({ amount: 99, serviceType: 'family-package' });
     stripe.books.confirm(String(body['clientSecret']).replace(/_secret_.*/, ''));

@@ -15,7 +15,7 @@ describe('the documented prices', () => {
     ['rush-review', '24-Hour Rush Review', 1_999, { rushReview: 1 }],
     ['ai-assistant', 'AI Immigration Assistant', 0, {}],
     ['document-upload', 'Document Upload & Analysis', 0, {}],
-  ])('of the service %s', (id, title, amountCents, grants) => {
+  ])('are listed for the service %s', (id, title, amountCents, grants) => {
     expect(services.find((offer) => offer.id === id)).toMatchObject({ kind: 'service', title, amountCents, grants });
   });
 
@@ -60,7 +60,7 @@ describe('the documented prices', () => {
         'Priority support',
       ],
     ],
-  ])('of the bundle %s', (id, title, amountCents, badge, isPopular, grants, includes) => {
+  ])('are listed for the bundle %s', (id, title, amountCents, badge, isPopular, grants, includes) => {
     expect(bundles.find((offer) => offer.id === id)).toEqual({
       ...bundles.find((offer) => offer.id === id),
       kind: 'bundle',
@@ -73,7 +73,7 @@ describe('the documented prices', () => {
     });
   });
 
-  it('grant units that can each be bought alone, and no badge promises more than that saves, in any language', () => {
+  it('bundle only units that are sold separately, and no badge promises more than the bundle saves', () => {
     const priceOf = (unit: string): number => {
       const alone = services.filter(({ grants }) => unit in grants);
       const cheapest = alone.toSorted((a, b) => Object.keys(a.grants).length - Object.keys(b.grants).length)[0];
@@ -89,5 +89,5 @@ describe('the documented prices', () => {
       }
   });
 
-  it('are all there is', () => expect([services.length, bundles.length]).toEqual([6, 3]));
+  it('cover all six services and three bundles', () => expect([services.length, bundles.length]).toEqual([6, 3]));
 });

@@ -10,7 +10,7 @@ import { creditsOf } from './credits.ts';
 const MINUTE = 60;
 const DAY = 24 * 3_600;
 
-describe('reconciling', () => {
+describe('reconciling purchases', () => {
   let shop: Shop;
   beforeAll(async () => void (shop = await openShop()));
   afterAll(() => shop.services.close());
@@ -31,7 +31,7 @@ describe('reconciling', () => {
     shop.services.db.purchase.update({ where: { id }, data: { createdAt: addSeconds(new Date(), -seconds) } });
   const statusOf = async (id: string) => (await shop.services.db.purchase.findUniqueOrThrow({ where: { id } })).status;
 
-  it('finds payments whose event was lost', async () => {
+  it('records payments whose event was lost', async () => {
     const { ana, id, intentId } = await begunBefore(20 * MINUTE);
     shop.provider.pay(intentId);
     await reconcilePurchases(shop.services);
@@ -41,14 +41,14 @@ describe('reconciling', () => {
     expect(await shop.services.db.transaction.count({ where: { purchaseId: id } })).toBe(1);
   });
 
-  it('leaves young ones alone', async () => {
+  it('does not change a purchase that is only 10 minutes old', async () => {
     const { id, intentId } = await begunBefore(10 * MINUTE);
     shop.provider.pay(intentId);
     await reconcilePurchases(shop.services);
     expect(await statusOf(id)).toBe('open');
   });
 
-  it('cancels after a day what nobody paid, and never what is being paid', async () => {
+  it('cancels unpaid purchases after a day, but none that is processing or paid', async () => {
     const failure = { code: 'card_declined', message: 'Your card was declined.' };
     const begun = {
       young: await begunBefore(23 * 3_600),
@@ -70,7 +70,7 @@ describe('reconciling', () => {
     expect(shop.provider.intents.get(begun.abandoned.intentId)?.status).toBe('canceled');
   });
 
-  it('cancels at once what a deleted account left unpaid', async () => {
+  it('cancels an unpaid purchase of a deleted account at once', async () => {
     const { ana, id, intentId } = await begunBefore(MINUTE);
     await leave(ana);
     await reconcilePurchases(shop.services);
@@ -78,7 +78,7 @@ describe('reconciling', () => {
     expect(shop.provider.intents.get(intentId)?.status).toBe('canceled');
   });
 
-  it('finds the intent of a purchase that was cut off before it was saved', async () => {
+  it('finds the intent of a purchase that was interrupted before the intent was saved', async () => {
     const ana = await shop.buyer();
     shop.provider.downAfter = ['createIntent'];
     await expect(startPurchase(ana, { serviceId: 'family-package', amountCents: 9900 })).rejects.toThrow(
@@ -92,7 +92,7 @@ describe('reconciling', () => {
     expect({ intentId, status }).toEqual({ intentId: expect.stringContaining(id) as string, status: 'open' });
   });
 
-  it('gives up a purchase for which no intent was made, unless the provider is silent', async () => {
+  it('cancels a purchase without an intent, but not while the provider is down', async () => {
     const ana = await shop.buyer();
     shop.provider.downBefore = ['createIntent', 'findIntents'];
     await expect(startPurchase(ana, { serviceId: 'family-package', amountCents: 9900 })).rejects.toThrow(

@@ -33,7 +33,7 @@ describe('refunding a payment', () => {
   }
   const find = (id: string) => shop.services.db.purchase.findUniqueOrThrow({ where: { id } });
 
-  it('sends all of it back, takes back what is left and marks what was used', async () => {
+  it('refunds the full amount, revokes unused units and counts the used ones', async () => {
     const { refund, left, userId, purchaseId } = await paid();
     const take = { userId, credits: ['certifiedTranslation'] as const, subject: shop.services.newId('tro') };
     await shop.services.db.$transaction((tx) => redeemCredits(tx, shop.services, take));
@@ -49,7 +49,7 @@ describe('refunding a payment', () => {
     await expect(refund()).rejects.toThrow('The payment is already fully refunded.');
   });
 
-  it('sends parts back, which takes nothing back until they are all of it', async () => {
+  it('refunds parts, and revokes units only once the full amount is refunded', async () => {
     const { refund, left } = await paid();
     expect(await refund(4000)).toMatchObject({ refundedCents: 4000, isWhole: false });
     expect(await left()).toEqual([3, 2, 0, 0]);
@@ -59,7 +59,7 @@ describe('refunding a payment', () => {
     expect(await left()).toEqual([0, 0, 0, 0]);
   });
 
-  it('is one refund when it is asked for twice at once, or again after the answer was lost', async () => {
+  it('makes one refund for two concurrent requests, and for a retry after a lost response', async () => {
     const twice = await paid();
     // Neither refund reaches the provider before both have read the remaining amount.
     let letBothGo = () => {};
@@ -90,7 +90,7 @@ describe('refunding a payment', () => {
     await expect((await paid()).refund(amountCents)).rejects.toThrow(RefundRefusedError);
   });
 
-  it('refuses what is no payment', async () => {
+  it('refuses an id that is not a payment', async () => {
     const { refund, purchaseId } = await paid();
     await refund();
     const { id } = await shop.services.db.transaction.findFirstOrThrow({ where: { purchaseId, type: 'refund' } });

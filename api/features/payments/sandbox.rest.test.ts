@@ -34,8 +34,8 @@ const post = async (path: string, body: unknown, url = server.url) => {
 };
 const card = { cardNumber: '4242 4242 4242 4242', expiry: '12 / 34', securityCode: '123', postalCode: '94110' };
 
-describe('the transport of test payments', () => {
-  it('takes a card, and answers a refusal with its code and sentence', async () => {
+describe('the endpoints of test payments', () => {
+  it('accept a card, and return a refusal with its code and message', async () => {
     const { clientSecret } = await make();
     expect(await post('confirm', { ...card, clientSecret, cardNumber: '4000000000000002' })).toEqual({
       status: 200,
@@ -50,7 +50,7 @@ describe('the transport of test payments', () => {
     });
   });
 
-  it('opens to the right secret only, and reads nothing but what it asks for', async () => {
+  it('accept only the right client secret and valid input', async () => {
     const { clientSecret } = await make();
     expect(await post('confirm', { ...card, clientSecret: `${clientSecret}x` })).toMatchObject({
       status: 404,
@@ -63,7 +63,7 @@ describe('the transport of test payments', () => {
       expect(await post('confirm', wrong)).toMatchObject({ status: 400, json: { code: 'INVALID_INPUT' } });
   });
 
-  it('is not there in production', async () => {
+  it('return 404 in production', async () => {
     const { clientSecret } = await make();
     const services = { ...server.services, settings: { ...server.services.settings, isProduction: true } };
     const { http, stop } = await createTernServer(services, () => {});
@@ -78,7 +78,7 @@ describe('the transport of test payments', () => {
       expect(answer).toMatchObject({ status: 404, json: { code: 'TEST_PAYMENT_NOT_FOUND' } });
   });
 
-  it('lets nobody try cards without end', async () => {
+  it('return 429 after too many card attempts', async () => {
     const answers = await Promise.all(
       Array.from({ length: 130 }, () => post('confirm', { ...card, clientSecret: 'pi_sandbox_1_secret_1' })),
     );
@@ -87,7 +87,7 @@ describe('the transport of test payments', () => {
   });
 });
 
-describe('what a test payment has to tell', () => {
+describe('the events of a test payment', () => {
   const closers: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -122,7 +122,7 @@ describe('what a test payment has to tell', () => {
   };
   const unheard = (intentId: string) => server.services.db.sandboxEvent.count({ where: { intentId, heardAt: null } });
 
-  it('is sent to the webhook, signed, and again until it is taken', async () => {
+  it('are sent to the webhook with a signature, and again until they are accepted', async () => {
     await server.services.db.sandboxEvent.deleteMany();
     const { heard, url } = await listen([500, 400, 302]);
     await deliverTo(url);
@@ -141,7 +141,7 @@ describe('what a test payment has to tell', () => {
     );
   });
 
-  it('waits while nobody listens, and a payment being processed goes through seconds later', async () => {
+  it('wait until the webhook is available, and a processing payment succeeds shortly afterwards', async () => {
     const intentId = await pay('4000000000000077');
     await expect.poll(() => server.services.cardPayments.readIntent(intentId)).toMatchObject({ status: 'processing' });
     const { heard, url } = await listen([]);

@@ -8,7 +8,7 @@ import { cancelOfDeleted, refundOfDeleted, startSettlingDeletedPayers } from './
 import { startPurchase } from './start-purchase.ts';
 import { leave, openShop, type Shop } from './testing/buyers.ts';
 
-describe('what a deleted account leaves at the payment provider', () => {
+describe('a purchase of a deleted account', () => {
   let shop: Shop;
   let jobs: Jobs;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('what a deleted account leaves at the payment provider', () => {
     };
   }
 
-  it('is canceled there right after the deletion, when it is not paid', async () => {
+  it('is canceled at the provider right after the deletion when it is unpaid', async () => {
     const declined = { code: 'card_declined', message: 'Your card was declined.' };
     for (const changes of [{}, { failure: declined }, { status: 'requires_action' as const }]) {
       const purchase = await begun(changes);
@@ -52,7 +52,7 @@ describe('what a deleted account leaves at the payment provider', () => {
     }
   });
 
-  it('is left alone when it was paid before', async () => {
+  it('is left unchanged when it was paid before the deletion', async () => {
     const purchase = await begun();
     shop.provider.pay(purchase.intentId);
     await purchase.settle();
@@ -61,7 +61,7 @@ describe('what a deleted account leaves at the payment provider', () => {
     expect(await purchase.row()).toMatchObject({ status: 'succeeded', transactions: [{ type: 'payment' }] });
   });
 
-  it('goes back, once, when it is paid all the same', async () => {
+  it('is refunded once when it is paid after the deletion', async () => {
     const purchase = await begun({ status: 'processing' });
     await purchase.leave();
     shop.provider.pay(purchase.intentId);
@@ -74,7 +74,7 @@ describe('what a deleted account leaves at the payment provider', () => {
     expect((await purchase.row()).transactions.map(({ amountCents }) => amountCents).sort()).toEqual([-9900, 9900]);
   });
 
-  it('goes back whatever was paid, also when that is not the price, less what went back already', async () => {
+  it('is refunded by the amount received, even if it is not the price, less earlier refunds', async () => {
     const purchase = await begun({ status: 'processing' });
     await purchase.leave();
     shop.provider.pay(purchase.intentId, {
@@ -86,7 +86,7 @@ describe('what a deleted account leaves at the payment provider', () => {
     expect(purchase.atProvider()?.refunds.map(({ amountCents }) => amountCents)).toEqual([1000, 4000]);
   });
 
-  it('waits while the provider is away', async () => {
+  it('is canceled only once the provider is available again', async () => {
     const purchase = await begun();
     shop.provider.downBefore = ['readIntent', 'cancelIntent'];
     await purchase.leave();

@@ -53,7 +53,7 @@ describe('an event of the payment provider', () => {
     };
   }
 
-  it('writes the payment, grants the units and notes the card, once however often it is told', async () => {
+  it('records the payment, the units and the card once, however often it is sent', async () => {
     const bought = await buy();
     bought.pay();
     await Promise.all(Array.from({ length: 5 }, () => tell(bought.intentId)));
@@ -64,7 +64,7 @@ describe('an event of the payment provider', () => {
     expect(await bought.row()).toMatchObject({ status: 'succeeded', cardBrand: 'visa', cardLast4: '4242' });
   });
 
-  it('believes the provider, never the event', async () => {
+  it('is verified with the provider before anything is recorded', async () => {
     const bought = await buy();
     await tell(bought.intentId);
     expect(await bought.ledger()).toEqual([]);
@@ -72,7 +72,7 @@ describe('an event of the payment provider', () => {
     expect(await bought.row()).toMatchObject({ status: 'open' });
   });
 
-  it('is refused without the signature, and changes nothing', async () => {
+  it('is rejected without a valid signature, and changes nothing', async () => {
     const bought = await buy();
     bought.pay();
     const rawBody = Buffer.from(JSON.stringify({ id: 'evt_forged', type: 'x', intentId: bought.intentId }));
@@ -82,7 +82,7 @@ describe('an event of the payment provider', () => {
     expect(await shop.services.db.paymentEvent.count({ where: { id: 'evt_forged' } })).toBe(0);
   });
 
-  it('is not taken while the provider cannot be asked, and is when it comes again', async () => {
+  it('is not accepted while the provider is down, and is accepted when sent again', async () => {
     const bought = await buy();
     bought.pay();
     shop.provider.downBefore = ['readIntent'];
@@ -93,7 +93,7 @@ describe('an event of the payment provider', () => {
     expect(await bought.left()).toEqual([3, 2, 0, 0]);
   });
 
-  it('is not taken while the database goes away in the middle, and is when it comes again', async () => {
+  it('is not accepted when the database connection breaks, and is accepted when sent again', async () => {
     const bought = await buy();
     bought.pay();
     const { db } = shop.services;
@@ -113,7 +113,7 @@ describe('an event of the payment provider', () => {
     expect(await bought.left()).toEqual([3, 2, 0, 0]);
   });
 
-  it('that loses against another change is tried again at once', async () => {
+  it('is retried at once after a deadlock with another change', async () => {
     const bought = await buy();
     bought.pay();
     const { db } = shop.services;
@@ -134,7 +134,7 @@ describe('an event of the payment provider', () => {
     expect(await bought.left()).toEqual([3, 2, 0, 0]);
   });
 
-  it('about nothing of ours is taken and changes nothing', async () => {
+  it('about an unknown intent or purchase is accepted and changes nothing', async () => {
     await tell(null);
     await tell('pi_nobody_knows');
     shop.provider.intents.set('pi_other', {
@@ -148,7 +148,7 @@ describe('an event of the payment provider', () => {
     expect(await shop.services.db.transaction.count({ where: { providerRef: 'ch_pi_other' } })).toBe(0);
   });
 
-  it('comes before the intent is saved: the intent names its purchase', async () => {
+  it('that arrives before the intent is saved finds its purchase through the intent', async () => {
     const bought = await buy();
     await shop.services.db.purchase.update({ where: { id: bought.id }, data: { intentId: null } });
     bought.pay();
@@ -162,7 +162,7 @@ describe('an event of the payment provider', () => {
     ['a part', { receivedCents: 9899 }, 'payment 9899'],
     ['other money', { currency: 'mxn' }, 'payment 9900'],
     ['live money in test mode', { isLive: true }, 'payment 9900'],
-  ])('of a payment of %s: it stands in the ledger and grants nothing', async (_what, changes, row) => {
+  ])('about a payment of %s: records it in the ledger and grants no units', async (_what, changes, row) => {
     const bought = await buy();
     bought.pay(changes);
     await tell(bought.intentId);
@@ -173,7 +173,7 @@ describe('an event of the payment provider', () => {
     expect(failureCode).toBe('amount_mismatch');
   });
 
-  it('takes back what is left when all is refunded, marks what was used, and restores both when the refund fails', async () => {
+  it('about a full refund revokes unused units, marks used ones, and restores both when the refund fails', async () => {
     const bought = await buy();
     bought.pay();
     await tell(bought.intentId);
@@ -195,7 +195,7 @@ describe('an event of the payment provider', () => {
     expect(await bought.ledger()).toEqual(['payment 9900', 'refund -9900', 'refund_failed 9900']);
   });
 
-  it('of a part refund takes nothing back', async () => {
+  it('about a partial refund revokes no units', async () => {
     const bought = await buy();
     bought.pay({ refunds: [refundOf(5000, 'succeeded', 're_part')] });
     await tell(bought.intentId);
@@ -204,7 +204,7 @@ describe('an event of the payment provider', () => {
     expect(await bought.ledger()).toEqual(['payment 9900', 'refund -5000']);
   });
 
-  it('of a refund that is heard of before the payment leaves nothing', async () => {
+  it('about a payment that is already refunded leaves no units', async () => {
     const bought = await buy();
     bought.pay({ refunds: [refundOf(9900, 'succeeded', 're_early')] });
     await tell(bought.intentId);
@@ -212,7 +212,7 @@ describe('an event of the payment provider', () => {
     expect(await bought.left()).toEqual([0, 0, 0, 0]);
   });
 
-  it('of a dispute leaves the units until it is lost', async () => {
+  it('about a dispute leaves the units until the dispute is lost', async () => {
     const bought = await buy();
     bought.pay({ disputes: [disputeOf(9900, 'open', 'dp_lost')] });
     await tell(bought.intentId);
@@ -224,7 +224,7 @@ describe('an event of the payment provider', () => {
     expect(await bought.ledger()).toEqual(['payment 9900', 'dispute -9900']);
   });
 
-  it('of a payment after the account was deleted keeps the book without the person', async () => {
+  it('about a payment after the account was deleted is recorded without the user', async () => {
     const bought = await buy();
     await leave(bought.ana);
     bought.pay();
@@ -233,7 +233,7 @@ describe('an event of the payment provider', () => {
     expect(await bought.row()).toMatchObject({ status: 'succeeded', userId: null, cardLast4: null });
   });
 
-  it('never waits for itself while accounts are deleted', async () => {
+  it('does not deadlock with the deletion of an account', async () => {
     for (let round = 0; round < 6; round++) {
       const bought = await buy();
       bought.pay();
@@ -244,7 +244,7 @@ describe('an event of the payment provider', () => {
     }
   });
 
-  it('keeps why the last try failed, and only while it is the last word, in whatever order it is told', async () => {
+  it('stores why the last attempt failed, until the payment is processing or paid', async () => {
     const bought = await buy();
     const why = async () => {
       await Promise.all([tell(bought.intentId), tell(bought.intentId, 'evt_why'), tell(bought.intentId)]);
@@ -265,7 +265,7 @@ describe('an event of the payment provider', () => {
     expect(await why()).toEqual(['succeeded', null, null]);
   });
 
-  it('cannot change or delete a row of the ledger', async () => {
+  it('writes ledger rows that can be neither changed nor deleted', async () => {
     const bought = await buy();
     bought.pay();
     await tell(bought.intentId);

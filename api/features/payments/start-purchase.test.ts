@@ -23,7 +23,7 @@ describe('starting a purchase', () => {
 
   const purchasesOf = (userId: string) => shop.services.db.purchase.findMany({ where: { userId } });
 
-  it('writes the row, asks the provider for the price of the list, and answers with its secret', async () => {
+  it('stores the purchase, creates an intent at the list price, and returns its client secret', async () => {
     const ana = await shop.buyer();
     const { purchase, clientSecret, provider, publishableKey } = await startPurchase(ana, FAMILY);
     expect(await purchasesOf(ana.userId)).toMatchObject([
@@ -52,7 +52,7 @@ describe('starting a purchase', () => {
     ['half a cent', 9900.5],
     ['NaN', Number.NaN],
     ['Infinity', Number.POSITIVE_INFINITY],
-  ])('refuses %s and says the price', async (_what, amountCents) => {
+  ])('refuses %s as the amount, and names the price', async (_what, amountCents) => {
     const ana = await shop.buyer();
     const refused = startPurchase(ana, { serviceId: 'family-package', amountCents });
     await expect(refused).rejects.toThrow(AmountNotOfferedError);
@@ -60,7 +60,7 @@ describe('starting a purchase', () => {
     expect(await purchasesOf(ana.userId)).toEqual([]);
   });
 
-  it('refuses what is not sold, what is free, other money and a visitor', async () => {
+  it('refuses unknown and free services, other currencies and anonymous requests', async () => {
     const ana = await shop.buyer();
     await expect(startPurchase(ana, { ...FAMILY, serviceId: 'green-card' })).rejects.toThrow(UnknownServiceError);
     await expect(startPurchase(ana, { ...FAMILY, serviceId: '__proto__' })).rejects.toThrow(UnknownServiceError);
@@ -71,13 +71,13 @@ describe('starting a purchase', () => {
     expect(await purchasesOf(ana.userId)).toEqual([]);
   });
 
-  it('refuses who is gone', async () => {
+  it('refuses a user whose account is deleted', async () => {
     const ana = await shop.buyer();
     await leave(ana);
     await expect(startPurchase(ana, FAMILY)).rejects.toThrow(NotSignedInError);
   });
 
-  it('makes one purchase of a double click and of two tabs', async () => {
+  it('creates one purchase for a double click and for two tabs', async () => {
     const ana = await shop.buyer();
     const started = await Promise.all(Array.from({ length: 8 }, () => startPurchase(ana, FAMILY)));
     expect(new Set(started.map(({ clientSecret }) => clientSecret)).size).toBe(1);
@@ -88,7 +88,7 @@ describe('starting a purchase', () => {
     expect(await purchasesOf(ana.userId)).toHaveLength(2);
   });
 
-  it('answers a repeat under its key with the same purchase, also after it was paid, and refuses the key for another', async () => {
+  it('returns the same purchase for a repeated idempotency key, even once paid, and refuses the key for another', async () => {
     const ana = await shop.buyer({ idempotencyKey: 'checkout-1' });
     const first = await startPurchase(ana, FAMILY);
     shop.provider.pay(first.clientSecret.replace('_secret', ''));
@@ -100,7 +100,7 @@ describe('starting a purchase', () => {
     expect(await purchasesOf(ana.userId)).toHaveLength(1);
   });
 
-  it('remembers under the key of a second tab the purchase that was open', async () => {
+  it('stores the open purchase under the idempotency key of a second tab', async () => {
     const ana = await shop.buyer();
     const first = await startPurchase(ana, { ...FAMILY, idempotencyKey: 'first-tab' });
     const second = await startPurchase(ana, { ...FAMILY, idempotencyKey: 'second-tab' });
@@ -108,7 +108,7 @@ describe('starting a purchase', () => {
     expect(new Set([first, second, repeated].map(({ purchase }) => purchase.id)).size).toBe(1);
   });
 
-  it('begins anew once the first is paid, although the news of it is not here yet', async () => {
+  it('starts a new purchase once the first is paid, even before its event arrives', async () => {
     const ana = await shop.buyer();
     const first = await startPurchase(ana, FAMILY);
     shop.provider.pay(first.clientSecret.replace('_secret', ''));
@@ -119,7 +119,7 @@ describe('starting a purchase', () => {
     });
   });
 
-  it('goes on with one that is being processed or was declined, and says so', async () => {
+  it('continues a purchase that is processing or was declined, and returns its status', async () => {
     const ana = await shop.buyer();
     const { purchase, clientSecret } = await startPurchase(ana, FAMILY);
     const intentId = clientSecret.replace('_secret', '');
@@ -136,7 +136,7 @@ describe('starting a purchase', () => {
   });
 
   it.each(['downBefore', 'downAfter'] as const)(
-    'goes on where it was when the provider was silent (%s)',
+    'continues the same purchase after the provider failed (%s)',
     async (when) => {
       const ana = await shop.buyer();
       shop.provider[when] = ['createIntent'];
@@ -152,7 +152,7 @@ describe('starting a purchase', () => {
     },
   );
 
-  it('begins anew when the provider does not know the intent any more', async () => {
+  it('starts a new purchase when the provider no longer knows the intent', async () => {
     const ana = await shop.buyer();
     const first = await startPurchase(ana, FAMILY);
     shop.provider.intents.delete(first.clientSecret.replace('_secret', ''));

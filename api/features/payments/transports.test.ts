@@ -13,7 +13,7 @@ const PURCHASE = `query ($id: ID!, $anew: Boolean) { purchase(id: $id, isAskedAn
 const START = `mutation ($input: StartPurchaseInput!) { startPurchase(input: $input) { __typename
   ...on StartedPurchase { clientSecret provider publishableKey purchase { id } } ...on Error { code message } ...on AmountNotOfferedError { priceCents } } }`;
 
-describe('the transports of payments', () => {
+describe('payments over REST and GraphQL', () => {
   let stripe: StripeServer;
   let server: TestServer;
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('the transports of payments', () => {
   }
   const deliver = () => stripe.deliverAll(`${server.url}/api/payments/webhook`);
 
-  it('give what the browser needs to pay', async () => {
+  it('return what the browser needs to pay', async () => {
     const ana = await signIn();
     const { status, body } = await ana.json('POST', '/api/payments/create-payment-intent', {
       amount: '68.99',
@@ -105,7 +105,7 @@ describe('the transports of payments', () => {
     expect(startPurchase.code).toBe(code);
   });
 
-  it('refuse a visitor and the cookie alone', async () => {
+  it('refuse anonymous requests and requests with the cookie alone', async () => {
     const ana = await signIn();
     const wanted = { amount: 99, serviceType: 'family-package' };
     const cookie = { authorization: '', cookie: `tern_session=${ana.downloadToken}` };
@@ -120,7 +120,7 @@ describe('the transports of payments', () => {
         });
   });
 
-  it('list what was paid and what went back, the last first, at both alike', async () => {
+  it('list payments and refunds, newest first, in both transports', async () => {
     const ana = await signIn();
     const { intentId } = await ana.buy('family-package', 99);
     stripe.books.confirm(intentId);
@@ -153,7 +153,7 @@ describe('the transports of payments', () => {
     ]);
   });
 
-  it('show a purchase to its owner only, asked anew when its owner wants', async () => {
+  it('show a purchase to its owner only, refreshed from the provider on request', async () => {
     const [ana, bao] = [await signIn(), await signIn()];
     const { intentId, purchaseId } = await ana.buy('family-package', 99);
     stripe.books.confirm(intentId);
@@ -173,7 +173,7 @@ describe('the transports of payments', () => {
     expect((await bao.json('GET', '/api/transactions')).body).toEqual({ transactions: [] });
   });
 
-  it('give the receipt to its owner, by the cookie too, once it is paid', async () => {
+  it('return the receipt of a paid purchase to its owner only, also by cookie', async () => {
     const [ana, bao] = [await signIn(), await signIn()];
     const { intentId, purchaseId } = await ana.buy('family-package', 99);
     const path = `/api/purchases/${purchaseId}/receipt`;
@@ -202,7 +202,7 @@ describe('the transports of payments', () => {
       expect(text).toContain(part);
   });
 
-  it('take events as they came, up to 1 MB, and nothing that was not signed', async () => {
+  it('accept signed events with the raw body, up to 1 MB, and refuse all others', async () => {
     const [event] = stripe.books.events.slice(-1);
     if (!event) throw new Error('there is an event');
     const webhook = `${server.url}/api/payments/webhook`;

@@ -10,7 +10,7 @@ let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
 afterAll(() => services.close());
 
-it('somebody becomes another relative, and never an organization, nor an organization somebody', async () => {
+it('changes a person to another relative, but never to or from an organization', async () => {
   const ctx = await newPerson(services);
   const { id } = await addPerson(ctx, { relation: 'sibling' });
   const company = await addPerson(ctx, { relation: 'organization' });
@@ -23,7 +23,7 @@ it('somebody becomes another relative, and never an organization, nor an organiz
     await expect(changePerson(ctx, change)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
-it('somebody added by name is known by it as a form would keep it, once however often it is sent', async () => {
+it('stores the name of a new person as a form would, and adds the person once per idempotency key', async () => {
   const ctx = await newPerson(services);
   const asked = { relation: 'child', givenName: ' lia  ana ', familyName: '', idempotencyKey: 'add-once' } as const;
   const [{ id }, again] = await Promise.all([addPerson(ctx, asked), addPerson(ctx, asked)]);
@@ -33,7 +33,7 @@ it('somebody added by name is known by it as a form would keep it, once however 
   });
 });
 
-it('is deleted by the user alone, and not while a case names them', async () => {
+it('lets only the user delete a person, and only while no case names that person', async () => {
   const ctx = await newPerson(services);
   const { id } = await addPerson(ctx, { relation: 'child' });
   await expect(deletePerson(await newPerson(services), id)).rejects.toMatchObject({ code: 'PERSON_NOT_FOUND' });

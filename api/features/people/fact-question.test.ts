@@ -10,7 +10,7 @@ let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
 afterAll(() => services.close());
 
-it('a fact is asked for as the form asks in which it was answered: with its format, its answers and its words', async () => {
+it('asks for a fact like the form in which it was answered: with its format, options and title', async () => {
   const ctx = await newPerson(services);
   const file = findForm(ctx, 'I-485')!;
   const edition = 'currentEdition' in file ? file.currentEdition : '';
@@ -33,7 +33,7 @@ it('a fact is asked for as the form asks in which it was answered: with its form
   expect(seen.size).toBeGreaterThan(50);
 });
 
-it('a fact that no form asks for any more is asked for as a line of text', async () => {
+it('asks for a fact that no form asks any more as a line of text', async () => {
   const ctx = await newPerson(services);
   const [asked] = compileForm(factQuestion(ctx, 'no.such', null, 'en')).leaves.values();
   expect(asked?.format).toBe('text');

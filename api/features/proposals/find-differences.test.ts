@@ -28,14 +28,14 @@ function differences(answers: FormData, ...papers: (Reading | readonly ReadValue
 const birth = (value: string, more: object = {}): ReadValue => ({ fact: 'birth.date', value, ...more });
 
 describe('a difference between a document and the answers', () => {
-  it('is found where both say something else', () => {
+  it('is found where the two values differ', () => {
     expect(differences({ dateOfBirth: '1990-12-03' }, [birth('1990-03-12')])).toEqual([['dateOfBirth', '1990-03-12']]);
   });
-  it('is not found where nothing is answered or read', () => {
+  it('is not found where nothing is answered or nothing was read', () => {
     expect(differences({}, [birth('1990-03-12')])).toEqual([]);
     expect(differences({ dateOfBirth: '1990-12-03' }, [{ fact: 'name.family', value: 'SILVA' }])).toEqual([]);
   });
-  it('is no matter of writing', () => {
+  it('is not found where only accents, codes or the position of a middle name differ', () => {
     const answers = {
       lastName: 'PEÑA',
       firstName: 'MARÍA',
@@ -51,17 +51,17 @@ describe('a difference between a document and the answers', () => {
     ];
     expect(differences(answers, read)).toEqual([]);
   });
-  it('is told for a value read with doubt, but not for a wrong check digit', () => {
+  it('is reported for an uncertain reading, but not for one with a wrong check digit', () => {
     const answers = { dateOfBirth: '1990-12-03' };
     expect(differences(answers, [birth('1990-03-12', { sureness: 'unsure' })])).toHaveLength(1);
     expect(differences(answers, [birth('1990-03-12', { hasWrongCheckDigit: true, sureness: 'unsure' })])).toEqual([]);
   });
-  it('is told once for a document that says it twice, and for each document', () => {
+  it('is reported once per document, even when the document contains the value twice', () => {
     const answers = { dateOfBirth: '1990-12-03' };
     expect(differences(answers, [birth('1990-03-12'), birth('1990-03-12', { from: 'ocr' })])).toHaveLength(1);
     expect(differences(answers, [birth('1990-03-12')], [birth('1990-03-13')])).toHaveLength(2);
   });
-  it('is none between two passports when one agrees, nor with where one lived then', () => {
+  it('is not reported when one of two passports agrees, or for a former address', () => {
     const passport = (number: string) => [{ fact: 'passport.number', value: number }];
     const ofBeneficiary = (answers: FormData, ...numbers: string[]) => {
       const documents = numbers.map((number, at) => ({
@@ -75,12 +75,12 @@ describe('a difference between a document and the answers', () => {
     expect(ofBeneficiary({ rel_passportNumber: 'NEW1234' }, 'OLD1234', 'NEW1234')).toBe(0);
     expect(differences({ cityName: 'BOSTON' }, [{ fact: 'mailing.city', value: 'CHICAGO' }])).toEqual([]);
   });
-  it('is none with a name that is listed among the other names', () => {
+  it('is not reported for a name that is listed among the other names', () => {
     const read = [{ fact: 'name.family', value: 'SOUZA' }];
     expect(differences({ lastName: 'SILVA' }, read)).toHaveLength(1);
     expect(differences({ lastName: 'SILVA', 'otherNames[0].family': 'SOUZA' }, read)).toEqual([]);
   });
-  it('compares the mother with the mother, whoever comes first', () => {
+  it('compares each parent with the same parent, in any order', () => {
     const parents = [
       { fact: 'parent1.name.family', value: 'SILVA' },
       { fact: 'parent1.name.given', value: 'JOSE' },
@@ -95,7 +95,7 @@ describe('a difference between a document and the answers', () => {
     ]);
     expect(differences({ 'parent1.family': 'SILVA', 'parent1.given': 'JOSÉ' }, parents)).toEqual([]);
   });
-  it('is none with a question that is not asked now', () => {
+  it('is not reported for a question that is currently not asked', () => {
     const read = [{ fact: 'marriage.date', value: '2011-01-01' }];
     expect(differences({ maritalStatus: 'married', marriageDate: '2010-05-05' }, read)).toHaveLength(1);
     expect(differences({ maritalStatus: 'single', marriageDate: '2010-05-05' }, read)).toEqual([]);

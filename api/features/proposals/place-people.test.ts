@@ -23,35 +23,35 @@ const placed = (reading: ReturnType<typeof passport>, petitioner: Identity, bene
   return Object.fromEntries(placePeople(reading, new Map(Object.entries(chosen)), roles).roles);
 };
 
-describe('who the holder of a passport is', () => {
+describe('the holder of a passport', () => {
   const ana = person('SILVA', 'ANA', '1990-03-12');
   const nobodyYet = person();
 
-  it('is told by name and day of birth', () => {
+  it('is identified by name and date of birth', () => {
     expect(placed(passport('SILVA', 'ANA', '1990-03-12'), ana, person('SOUZA', 'BETO'))).toEqual({
       holder: 'petitioner',
     });
   });
-  it('is told by the name alone, so that a wrong day of birth is noticed', () => {
+  it('is identified by the name alone when the date of birth differs', () => {
     expect(placed(passport('SILVA', 'ANA MARIA', '1990-12-03'), ana, nobodyYet)).toEqual({ holder: 'petitioner' });
   });
-  it('is told by the day of birth when the last name changed with a marriage', () => {
+  it('is identified by first name and date of birth when the last name differs', () => {
     expect(placed(passport('COSTA', 'ANA', '1990-03-12'), ana, nobodyYet)).toEqual({ holder: 'petitioner' });
   });
-  it('is not guessed from a birthday of somebody with another first name', () => {
+  it('is not identified by the date of birth when the first name differs', () => {
     expect(placed(passport('COSTA', 'RITA', '1990-03-12'), ana, nobodyYet)).toEqual({});
   });
-  it('is not guessed between a father and a son of one name', () => {
+  it('is not guessed between a father and a son with the same name', () => {
     const [father, son] = [person('PEREZ', 'JUAN', '1960-01-01'), person('PEREZ', 'JUAN', '1990-01-01')];
     expect(placed(passport('PEREZ', 'JUAN'), father, son)).toEqual({});
     expect(placed(passport('PEREZ', 'JUAN', '1990-01-01'), father, son)).toEqual({ holder: 'beneficiary' });
   });
-  it('is nobody on a form without names', () => {
+  it('is not identified on a form without names', () => {
     const reading = passport('SILVA', 'ANA', '1990-03-12');
     expect(placed(reading, nobodyYet, nobodyYet)).toEqual({});
     expect(placePeople(reading, new Map(), new Map()).unplaced).toEqual(['holder']);
   });
-  it('is whom the person chose, whatever the names say', () => {
+  it('is the role that the user chose, even against the names', () => {
     const reading = passport('SILVA', 'ANA', '1990-03-12');
     expect(placed(reading, ana, nobodyYet, { holder: 'beneficiary' })).toEqual({ holder: 'beneficiary' });
     expect(placed(reading, ana, nobodyYet, { holder: 'nobody' })).toEqual({ holder: 'nobody' });
@@ -64,7 +64,7 @@ describe('two people on a marriage certificate', () => {
     { fact: 'name.given', value: given },
   ];
 
-  it('are each found', () => {
+  it('are each identified', () => {
     const reading = readingOf('marriage-certificate', {
       spouse1: names('SILVA', 'ANA'),
       spouse2: names('SOUZA', 'BETO'),
@@ -74,7 +74,7 @@ describe('two people on a marriage certificate', () => {
       spouse2: 'beneficiary',
     });
   });
-  it('are never one role', () => {
+  it('are never assigned to the same role', () => {
     const reading = readingOf('marriage-certificate', {
       spouse1: names('SILVA', 'ANA'),
       spouse2: names('SILVA', 'ANA'),

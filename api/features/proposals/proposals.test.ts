@@ -54,7 +54,7 @@ describe('proposals and differences', () => {
       ]),
     );
 
-  it('a passport answers what is empty, in the words of the reader', async () => {
+  it('a passport provides values for empty questions, formatted in the requested language', async () => {
     ana = await newPerson(services);
     await addDocument(ana, passportOfAna);
     const application = await beginForm(ana, 'I-130', { lastName: 'SILVA', firstName: 'ANA' });
@@ -70,7 +70,7 @@ describe('proposals and differences', () => {
     expect(await ana.db.application.findUnique({ where: { id: application.id } })).toEqual(application);
   });
 
-  it('a paper whose person nobody knows answers nothing until somebody says who it is', async () => {
+  it('a document of an unknown person provides no values until the user chooses the person', async () => {
     const beto = await newPerson(services);
     const documentId = await addDocument(beto, birthOfBeto);
     const application = await beginForm(beto, 'I-130');
@@ -103,7 +103,7 @@ describe('proposals and differences', () => {
     expect(Object.keys(await valuesOf(beto, application))).toEqual(['emailAddress']);
   });
 
-  it('the profile and an earlier form answer for the person who fills in the form', async () => {
+  it('the profile and an earlier form provide values for the person who fills in the form', async () => {
     const carla = await newPerson(services);
     await fillProfile(carla, { firstName: 'Carla', lastName: 'Reyes', phone: '3125550101' });
     services.setNow(new Date('2026-03-05T12:00:00Z'));
@@ -134,7 +134,7 @@ describe('proposals and differences', () => {
     expect(await valuesOf(carla, other)).toEqual({});
   });
 
-  it('a role in another form is the same person only when name and birthday agree', async () => {
+  it('a role in another form counts as the same person only when name and date of birth agree', async () => {
     const dina = await newPerson(services);
     await beginForm(dina, 'I-485', {
       lastName: 'SOUZA',
@@ -155,7 +155,7 @@ describe('proposals and differences', () => {
     });
   });
 
-  it('a company of an earlier form is offered by its name, and all else once it is that company', async () => {
+  it('a company of an earlier form is proposed by name, and its other data once that company is named', async () => {
     const hugo = await newPerson(services);
     await beginForm(hugo, 'I-129', { organization: 'yes', companyName: 'BAY BOOKS LLC', ein: '12-3456789' });
     const petition = { petitioner: 'employer', organization: 'yes' } as const;
@@ -169,7 +169,7 @@ describe('proposals and differences', () => {
     expect(await valuesOf(hugo, other)).not.toHaveProperty('ein');
   });
 
-  it('a difference is told in a sentence, kept when the person says so, and asked again when something changes', async () => {
+  it('a difference is described in a sentence, hidden once the answer is kept, and shown again after a change', async () => {
     const eva = await newPerson(services);
     const documentId = await addDocument(eva, passportOfAna);
     const application = await beginForm(eva, 'I-130', ANA);
@@ -210,7 +210,7 @@ describe('proposals and differences', () => {
     await expect(keepAnswer(eva, { ...input, path: 'lastName' })).rejects.toThrow(DifferenceNotFoundError);
   });
 
-  it('autofill fills the newest unfinished form, or a blank one, and writes nothing', async () => {
+  it('autofill fills the newest unfinished form or a blank one, and stores nothing', async () => {
     const fay = await newPerson(services);
     await fillProfile(fay, { firstName: 'Fay', lastName: 'Ito' });
     expect((await autofillForm(fay, 'I-130', 'en')).formData).toMatchObject({ lastName: 'ITO', firstName: 'FAY' });
@@ -224,7 +224,7 @@ describe('proposals and differences', () => {
     await expect(autofillForm(services.context(), 'I-130', 'en')).rejects.toThrow(NotSignedInError);
   });
 
-  it('nobody else’s papers, forms or profile are ever used', async () => {
+  it('never use documents, forms or the profile of another user', async () => {
     const gil = await newPerson(services);
     const application = await beginForm(gil, 'I-130', { lastName: 'SILVA', firstName: 'ANA' });
     expect(Object.keys(await valuesOf(gil, application))).toEqual(['emailAddress']);

@@ -31,7 +31,7 @@ const proposed = (values: readonly KnownValue[], answers: FormData = {}) =>
   Object.fromEntries(propose(form, answers, values, TODAY).map(({ field, value }) => [field.path, value]));
 
 describe('proposals', () => {
-  it('are written as the field stores them', () => {
+  it('are formatted as the field stores them', () => {
     expect(
       proposed([
         known('petitioner.name.family', 'Peña'),
@@ -53,7 +53,7 @@ describe('proposals', () => {
     });
   });
 
-  it('leave out what the field would refuse', () => {
+  it('leave out values that the field would reject', () => {
     expect(
       proposed([
         known('petitioner.phone.daytime', '+44 20 7946 0958'),
@@ -67,7 +67,7 @@ describe('proposals', () => {
     ).toEqual({});
   });
 
-  it('come from the surest source', () => {
+  it('come from the most reliable source', () => {
     const birth = 'petitioner.birth.date';
     const sources = [
       known(birth, '1990-01-01', { kind: 'profile' }),
@@ -84,7 +84,7 @@ describe('proposals', () => {
     });
   });
 
-  it('take an address from one source, and only the same address', () => {
+  it('take an address from one source, and use no source whose address differs from the answers', () => {
     const older: ValueSource = { kind: 'application', application: application('app_2') };
     const values = [
       known('petitioner.mailing.street', '12 ELM ST', older),
@@ -96,7 +96,7 @@ describe('proposals', () => {
     expect(proposed(values, { cityName: 'Portland' })).toEqual({ streetAddress: '12 ELM ST' });
   });
 
-  it('take a name from the passport before the newer pay stub', () => {
+  it('take a name from the passport rather than from a newer pay stub', () => {
     const stub: ValueSource = { ...read('ocr', 'doc_2', '2026-11-20'), documentType: 'pay-stub' } as ValueSource;
     const values = [
       known('petitioner.name.family', 'SILVA C', stub),
@@ -105,7 +105,7 @@ describe('proposals', () => {
     expect(proposed(values)).toEqual({ lastName: 'SILVA COSTA' });
   });
 
-  it('take the newer of two papers that are as good', () => {
+  it('take the newer of two equally reliable documents', () => {
     const number = 'beneficiary.passport.number';
     const values = [
       known(number, 'OLD1234', read('mrz', 'doc_1', '2020-01-01'), 'sure'),
@@ -121,7 +121,7 @@ describe('proposals', () => {
   });
 });
 
-describe('whatever is known and answered', () => {
+describe('with any known values and answers', () => {
   const texts = [
     '',
     ' ',
@@ -162,7 +162,7 @@ describe('whatever is known and answered', () => {
     .tuple(fc.constantFrom(...form.leaves), anyText, anySource, fc.constantFrom('sure', 'likely', 'unsure'))
     .map(([{ fact }, value, source, sureness]) => known(fact, value, source, sureness));
 
-  it('a proposal fills an empty question that is asked, and breaks nothing', () => {
+  it('proposals fill only empty questions that are asked, and cause no new problem', () => {
     fc.assert(
       fc.property(anyAnswers, fc.array(anyValue, { maxLength: 40 }), (answers, values) => {
         const proposals = propose(form, answers, values, TODAY);

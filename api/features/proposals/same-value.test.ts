@@ -15,7 +15,7 @@ function same(path: string, one: string, other: string, names = { one: {}, other
   return isSameValue(leaf, one, other, names);
 }
 
-describe('two values say the same', () => {
+describe('a comparison of two values', () => {
   it.each([
     ['lastName', 'PEÑA', 'Pena'],
     ['lastName', 'MÜLLER', 'MUELLER'],
@@ -31,7 +31,7 @@ describe('two values say the same', () => {
     ['zipCode', '60640-1234', '60640'],
     ['cityOfBirth', 'PUEBLA', 'Puebla, Puebla'],
     ['rel_passportNumber', 'G12345678', 'G 1234 5678'],
-  ])('%s: %s and %s', (path, one, other) => {
+  ])('treats %s values as the same: %s and %s', (path, one, other) => {
     expect(same(path, one, other)).toBe(true);
     expect(same(path, other, one)).toBe(true);
   });
@@ -44,9 +44,9 @@ describe('two values say the same', () => {
     ['rel_passportNumber', 'G12345678', 'G12345679'],
     ['sex', 'male', 'female'],
     ['phoneNumber', '(207) 946-0958', '+44 20 7946 0958'],
-  ])('not %s: %s and %s', (path, one, other) => expect(same(path, one, other)).toBe(false));
+  ])('treats %s values as different: %s and %s', (path, one, other) => expect(same(path, one, other)).toBe(false));
 
-  it('whether or not middle names are told, and in whatever order', () => {
+  it('ignores missing middle names and the order of given names', () => {
     const names = (given: string, middle?: string) => ({ family: 'SILVA', given, middle });
     const isSame = (one: object, other: object) => same('firstName', 'x', 'y', { one, other });
     expect(isSame(names('MARIA', 'ELENA'), names('MARIA ELENA'))).toBe(true);
@@ -56,14 +56,14 @@ describe('two values say the same', () => {
     expect(isSame(names('ANA'), names('MARIA'))).toBe(false);
   });
 
-  it('always, when they are the same', () => {
+  it('treats identical texts as the same, and gives the same result in either order', () => {
     fc.assert(fc.property(fc.constantFrom(...form.leaves), fc.string(), ({ path }, text) => same(path, text, text)));
     fc.assert(fc.property(fc.string(), fc.string(), (a, b) => isSameText(a, b) === isSameText(b, a)));
   });
 });
 
 describe('names of people', () => {
-  it('agree when first and last name do, the second surname left out or not', () => {
+  it('agree when first and last name agree, with or without the second surname', () => {
     const known = { family: 'GARCÍA LÓPEZ', given: 'MARÍA', middle: 'ELENA' };
     expect(compareNames(known, { family: 'GARCIA LOPEZ', given: 'MARIA ELENA' })).toBe('agrees');
     expect(compareNames(known, { family: 'GARCIA', given: 'MARIA' })).toBe('agrees');
@@ -74,7 +74,7 @@ describe('names of people', () => {
   });
 });
 
-describe('countries', () => {
+describe('country names', () => {
   it.each([
     ['MEX', 'MEXICO'],
     ['Estados Unidos Mexicanos', 'MEXICO'],
@@ -92,9 +92,9 @@ describe('countries', () => {
     ['SLV', 'EL SALVADOR'],
     ['COD', 'DEMOCRATIC REPUBLIC OF THE CONGO'],
     ['TTO', 'TRINIDAD AND TOBAGO'],
-  ])('%s is %s', (written, name) => expect(countryName(written)).toBe(name));
+  ])('normalizes %s to %s', (written, name) => expect(countryName(written)).toBe(name));
 
-  it('that are unknown stay so', () => {
+  it('returns undefined for an unknown country', () => {
     expect(countryName('UTO')).toBeUndefined();
     expect(countryName('')).toBeUndefined();
   });
@@ -106,10 +106,12 @@ describe('an address of the profile', () => {
     ['12 Elm St\nApt 3B\nNew York NY 10001-1234', { unitKind: 'APT', unit: '3B', city: 'New York', state: 'NY' }],
     ['4450 N Kenmore Ave, #2, Chicago, Illinois, 60640, USA', { unitKind: 'APT', unit: '2', state: 'IL' }],
     ['1 A St, Suite 200, Salt Lake City, UT 84101', { unitKind: 'STE', unit: '200', city: 'Salt Lake City' }],
-  ])('%s', (typed, parts) => expect(parseUsAddress(typed)).toMatchObject({ inUnitedStates: 'yes', ...parts }));
+  ])('is split into its parts: %s', (typed, parts) =>
+    expect(parseUsAddress(typed)).toMatchObject({ inUnitedStates: 'yes', ...parts }),
+  );
 
   it.each(['', 'Portland', '12 Elm St', 'Calle 5 #12, Puebla, México', '12 Elm St, Portland, XX 97205', 'OR 97205'])(
-    'that cannot be told apart is none: %s',
+    'is not parsed when its parts cannot be identified: %s',
     (typed) => expect(parseUsAddress(typed)).toBeUndefined(),
   );
 });

@@ -9,7 +9,7 @@ interface GraphqlBody {
   readonly errors?: readonly { message: string }[];
 }
 
-describe('proposals at both transports', () => {
+describe('proposals over GraphQL and REST', () => {
   let server: TestServer;
   let ana: Context;
   let token: string;
@@ -49,7 +49,7 @@ describe('proposals at both transports', () => {
   const ask = async (query: string, variables: object = {}) =>
     (await post('/graphql', { query, variables })).body as GraphqlBody;
 
-  it('are told with their sources', async () => {
+  it('are returned with their sources', async () => {
     const { data, errors } = await ask(
       `query ($id: ID!) { application(id: $id) {
         proposals(language: "es") { path sectionId label value display isSensitive sureness
@@ -93,7 +93,7 @@ describe('proposals at both transports', () => {
     });
   });
 
-  it('of a document are those of all forms, until the answer is kept', async () => {
+  it('list the differences of a document in all forms, until the answer is kept', async () => {
     const differences = `query ($id: ID!) { document(id: $id) { differences { sentence application { id } } } }`;
     expect((await ask(differences, { id: documentId })).data?.['document']).toEqual({
       differences: [
@@ -121,7 +121,7 @@ describe('proposals at both transports', () => {
     });
   });
 
-  it('answer the documented call, in the language of the request', async () => {
+  it('are returned by POST /api/ai/autofill-form in the language of the request', async () => {
     const answer = await post('/api/ai/autofill-form', { formType: 'I-130' }, { 'accept-language': 'es' });
     const body = answer.body as { formData: object; proposals: object[] };
     expect(answer.status).toBe(200);
@@ -139,11 +139,11 @@ describe('proposals at both transports', () => {
     [{ formType: 'X-9' }, 404, 'FORM_NOT_FOUND'],
     [{ formType: 'I-20' }, 422, 'FORM_IS_GUIDE'],
     [{}, 400, 'INVALID_INPUT'],
-  ])('refuse %j', async (body, status, code) => {
+  ])('reject the request %j', async (body, status, code) => {
     expect(await post('/api/ai/autofill-form', body)).toMatchObject({ status, body: { code } });
   });
 
-  it('are for those who signed in', async () => {
+  it('return 401 to an anonymous request', async () => {
     const refused = await post('/api/ai/autofill-form', { formType: 'I-130' }, { authorization: '' });
     expect(refused).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
   });

@@ -20,7 +20,7 @@ const write = (ctx: Context, text: string, idempotencyKey?: string) => writeToSu
 const waitingOf = async (...ids: readonly string[]) =>
   (await listSupportRequests(services)).map(({ id }) => id).filter((id) => ids.includes(id));
 
-it('keeps what a person wrote, encrypted, once for each key', async () => {
+it('stores a support request encrypted, once per idempotency key', async () => {
   const sent = await Promise.all([1, 2, 3].map(() => write(ana, 'Where is my receipt?', 'one-click')));
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect(sent[0]?.textEncrypted).not.toContain('receipt');
@@ -28,7 +28,7 @@ it('keeps what a person wrote, encrypted, once for each key', async () => {
   await expect(write(ana, 'Something else', 'one-click')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
 });
 
-it('refuses what says nothing, what is too long, too many, and visitors', async () => {
+it('refuses blank texts, more than 5,000 characters, an 11th request and anonymous requests', async () => {
   await expect(write(ana, ' \u200b\n')).rejects.toMatchObject({ code: 'SUPPORT_TEXT_BLANK' });
   await expect(write(ana, 'x'.repeat(5_001))).rejects.toMatchObject({ code: 'SUPPORT_TEXT_TOO_LONG' });
   await expect(write(services.context(), 'Hello')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -36,7 +36,7 @@ it('refuses what says nothing, what is too long, too many, and visitors', async 
   await expect(write(ana, 'One more')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
-it('lists for staff who owns a package with priority support first, then who has waited longest', async () => {
+it('lists requests with priority support first, then the oldest ones', async () => {
   const [bo, eva] = [await newOwner(services), await newOwner(services)];
   const first = await write(ana, 'I wrote first');
   await paidPurchase(eva, 'renewal-package');
@@ -51,7 +51,7 @@ it('lists for staff who owns a package with priority support first, then who has
   expect((await write(bo, 'The money went back')).isPriority).toBe(false);
 });
 
-it('mails it once to SUPPORT_EMAIL, answered to the person, without the numbers that identify people', async () => {
+it('mails a request once to SUPPORT_EMAIL, with the user as reply address and the SSN masked', async () => {
   await paidPurchase(ana, 'family-package');
   const { id } = await write(ana, 'My SSN is 123-45-6789. Is that right?');
   const sent: object[] = [];
@@ -70,7 +70,7 @@ it('mails it once to SUPPORT_EMAIL, answered to the person, without the numbers 
   ]);
 });
 
-it('goes with the person, also from the local outbox', async () => {
+it('deletes the requests of a user, also from the local outbox', async () => {
   const { id, userId } = await write(ana, 'Please forget me');
   await mailSupportRequest(services, id);
   const isInOutbox = async () =>

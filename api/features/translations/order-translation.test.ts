@@ -44,7 +44,7 @@ describe('ordering a translation', () => {
     (await storeDocument(services, userOf(owner), given)).id;
   const news = () => services.db.statusUpdate.count();
 
-  it('takes the price from the list, the language from what was read and the date from the calendar', async () => {
+  it('takes the price from the price list, the language from the reading and the date from the calendar', async () => {
     services.setNow(new Date('2026-11-20T15:00:00Z'));
     const documentId = await store({ name: 'Acta de María.pdf', reading: PASSPORT, text: 'x' });
     const { order, isFirst } = await orderTranslation(ana, { documentId });
@@ -76,7 +76,7 @@ describe('ordering a translation', () => {
     });
   });
 
-  it('gives the first order back when it is ordered again, ten times at once and later', async () => {
+  it('returns the first order when it is ordered again, ten times at once or later', async () => {
     const documentId = await store();
     const before = await news();
     const all = await Promise.all(Array.from({ length: 10 }, () => orderTranslation(ana, { documentId })));
@@ -87,7 +87,7 @@ describe('ordering a translation', () => {
     expect((await news()) - before).toBe(1);
   });
 
-  it('is not made of a Word file, which has no picture of a paper', async () => {
+  it('refuses a Word file, which has no picture of a paper', async () => {
     const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
     const documentId = await store({ name: 'carta.docx', mimeType });
     await expect(orderTranslation(ana, { documentId })).rejects.toThrow(NoPictureOfPaperError);
@@ -104,7 +104,7 @@ describe('ordering a translation', () => {
     expect(await services.db.translationOrder.count()).toBe(before);
   });
 
-  it('is nobody else’s', async () => {
+  it('allows only the owner to order, read and move it', async () => {
     const documentId = await store();
     await expect(orderTranslation(bao, { documentId })).rejects.toThrow(DocumentNotFoundError);
     await orderTranslation(ana, { documentId });
@@ -121,7 +121,7 @@ describe('ordering a translation', () => {
     expect((await findTranslation(ana, documentId)).status).toBe('ordered');
   });
 
-  it('waits for payment outside of demo mode, where nobody moves it by hand', async () => {
+  it('leaves the order unpaid outside of demo mode, where the demo controls are off', async () => {
     const documentId = await store();
     const production: Context = { ...ana, settings: { ...ana.settings, isProduction: true } };
     const { order } = await orderTranslation(production, { documentId });
@@ -150,7 +150,7 @@ describe('ordering a translation', () => {
         data: { status: 'in_translation', revision: { increment: 1 } },
       });
 
-    it('takes one with the order, and gives it back when the order is cancelled', async () => {
+    it('uses one unit with the order, and returns it when the order is cancelled', async () => {
       await paidPurchase(owner, 'document-translation');
       const first = await order();
       expect([first.payment, (await left())['certifiedTranslation']]).toEqual(['paid', 0]);
@@ -158,7 +158,7 @@ describe('ordering a translation', () => {
       expect((await left())['certifiedTranslation']).toBe(1);
     });
 
-    it('takes none for a rush order that only a part of is owned', async () => {
+    it('leaves a rush order unpaid until all its units are owned, and again once they are revoked', async () => {
       const rush = await order(true);
       expect([rush.payment, (await left())['certifiedTranslation']]).toEqual(['unpaid', 1]);
       services.setNow(new Date('2026-12-01T15:00:00Z'));
@@ -174,7 +174,7 @@ describe('ordering a translation', () => {
       expect(await paymentOf(rush)).toBe('unpaid');
     });
 
-    it('pays the orders that wait, the oldest first, and each once', async () => {
+    it('pays waiting orders once each, the oldest first', async () => {
       const orderAt = (time: string) => {
         services.setNow(new Date(time));
         return order();
@@ -188,7 +188,7 @@ describe('ordering a translation', () => {
       expect([await paymentOf(second), await paymentOf(third)]).toEqual(['paid', 'unpaid']);
     });
 
-    it('goes on with an order that was begun before its money went back', async () => {
+    it('keeps an order paid when it was begun before its payment was refunded', async () => {
       const person = await newOwner(services);
       const own: Context = { ...person, settings: { ...person.settings, isProduction: true } };
       const purchase = await paidPurchase(person, 'document-translation');
@@ -200,7 +200,7 @@ describe('ordering a translation', () => {
     });
   });
 
-  it('moves one step at a time in demo mode and remembers who moved it', async () => {
+  it('moves one step at a time in demo mode, and marks the order as simulated', async () => {
     const documentId = await store();
     await orderTranslation(ana, { documentId });
     for (const [index, action] of STAGE_ACTIONS.entries()) {
@@ -215,7 +215,7 @@ describe('ordering a translation', () => {
     await expect(simulateProgress(ana, { documentId, action: 'deliver' })).rejects.toThrow(/already delivered/);
   });
 
-  it('has one winner when it is moved ten times at once', async () => {
+  it('accepts one of ten concurrent moves', async () => {
     const documentId = await store();
     await orderTranslation(ana, { documentId });
     const moves = await Promise.allSettled(
@@ -226,7 +226,7 @@ describe('ordering a translation', () => {
     expect((await findTranslation(ana, documentId)).revision).toBe(2);
   });
 
-  it('is cancelled with its document when nobody has begun, and kept with the name', async () => {
+  it('cancels an order that is not begun when its document is deleted, and keeps the document name', async () => {
     const documentId = await store({ name: 'diploma.pdf' });
     const { order } = await orderTranslation(ana, { documentId });
     await deleteDocument(ana, { id: documentId });
@@ -237,7 +237,7 @@ describe('ordering a translation', () => {
     await expect(findTranslation(bao, documentId)).rejects.toThrow(TranslationNotFoundError);
   });
 
-  it('keeps its document while it is under way, and lets it go once it is ready', async () => {
+  it('refuses to delete the document while it is being translated, and allows it after delivery', async () => {
     const documentId = await store();
     const { order } = await orderTranslation(ana, { documentId });
     for (const action of STAGE_ACTIONS) {
@@ -250,7 +250,7 @@ describe('ordering a translation', () => {
     expect(kept).toMatchObject({ documentId: null, status: 'delivered' });
   });
 
-  it('is never left without a document and not cancelled, whatever order and deletion do at once', async () => {
+  it('never leaves an open order without a document when ordering and deleting run concurrently', async () => {
     for (let round = 0; round < 10; round++) {
       const documentId = await store();
       const [ordered] = await Promise.allSettled([

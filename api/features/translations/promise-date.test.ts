@@ -4,7 +4,7 @@ import { federalHolidays, isBusinessDay } from '../../platform/federal-holidays.
 import { businessDayAfter, promiseOf } from './promise-date.ts';
 
 describe('the promised date of a translation', () => {
-  it('knows the federal holidays of 2026, Independence Day on the Friday before', () => {
+  it('knows the federal holidays of 2026, with Independence Day observed on the Friday before', () => {
     expect(federalHolidays(2026)).toEqual([
       '2026-01-01',
       '2026-01-19',
@@ -32,18 +32,18 @@ describe('the promised date of a translation', () => {
     expect(latest.toISOString()).toBe('2026-12-02T22:00:00.000Z');
   });
 
-  it('ends the day at 17:00 in New York in summer too', () => {
+  it('ends the day at 17:00 New York time, in summer too', () => {
     const { latest } = promiseOf(new Date('2026-08-03T15:00:00Z'), { isRush: false });
     expect(latest.toISOString()).toBe('2026-08-12T21:00:00.000Z');
   });
 
-  it('counts from the day it is in New York, not in UTC', () => {
+  it('counts the days in New York time, not in UTC', () => {
     // 02:00 UTC on the 24th is still the evening of the 23rd there.
     const late = promiseOf(new Date('2026-11-24T02:00:00Z'), { isRush: false });
     expect(late.earliest.toISOString().slice(0, 10)).toBe('2026-12-01');
   });
 
-  it('promises a rush order 24 hours later, weekend or not', () => {
+  it('promises a rush order in 24 hours, weekend or not', () => {
     const { earliest, latest } = promiseOf(new Date('2026-11-21T05:00:00Z'), { isRush: true });
     expect([earliest.toISOString(), latest.toISOString()]).toEqual([
       '2026-11-22T05:00:00.000Z',
@@ -51,7 +51,7 @@ describe('the promised date of a translation', () => {
     ]);
   });
 
-  it('always lands on a business day, with exactly the count of business days between', () => {
+  it('always ends on a business day, after exactly the given number of business days', () => {
     const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 30 }), (date, count) => {

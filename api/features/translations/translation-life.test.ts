@@ -32,7 +32,7 @@ import {
   TranslationNotFoundError,
 } from './translations-errors.ts';
 
-describe('the life of an order', () => {
+describe('a translation order', () => {
   let services: TestServices;
   let ana: Context;
   let bao: Context;
@@ -86,14 +86,14 @@ describe('the life of an order', () => {
       ({ kind }) => kind,
     );
 
-  it('is told to the customer, each step that matters once', async () => {
+  it('notifies the customer once of each important step', async () => {
     const { order } = await begin();
     const made = await move(order, 'start_translation', 'complete_translation', 'send_back', ...MADE.slice(1));
     expect(made).toMatchObject({ status: 'ready', delivery: 'ready', review: 'completed' });
     expect(await news(order.id)).toEqual(['translation_ordered', 'translator_assigned', 'translation_ready']);
   });
 
-  it('goes back to the queue when it is given up, and the next who takes it goes on', async () => {
+  it('returns to the queue when the translator gives it up, and can be taken again', async () => {
     const { order } = await begin();
     const left = await move(order, 'start_translation', 'complete_translation', 'give_up');
     expect(left).toMatchObject({
@@ -106,7 +106,7 @@ describe('the life of an order', () => {
     await expect(move(order, 'give_up')).rejects.toThrow(StageOutOfOrderError);
   });
 
-  it('undoes a move whose effect fails', async () => {
+  it('stays unchanged when the effect of a move fails', async () => {
     const { order } = await begin();
     const effect = () => Promise.reject(new Error('no'));
     await expect(moveOrder(services, order, 'start_translation', { effect })).rejects.toThrow('no');
@@ -114,7 +114,7 @@ describe('the life of an order', () => {
     expect(await news(order.id)).toEqual(['translation_ordered']);
   });
 
-  it('is not moved by the demo controls once a translator holds it', async () => {
+  it('refuses the demo controls once a translator has held it', async () => {
     const { documentId, order } = await begin();
     await move(order, 'start_translation');
     await expect(simulateProgress(ana, { documentId, action: 'complete_translation' })).rejects.toThrow(
@@ -133,7 +133,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('is cancelled while nobody has begun, once however often, and its document can be ordered again', async () => {
+  it('can be cancelled only before work has begun, with one notice, and its document can be ordered again', async () => {
     const { documentId, order } = await begin();
     const all = await Promise.all([1, 2, 3].map(() => cancelTranslation(ana, { documentId })));
     expect(all.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
@@ -156,7 +156,7 @@ describe('the life of an order', () => {
     }
   });
 
-  it('takes comments of the customer while somebody is there to read them', async () => {
+  it('accepts comments of the customer only once a translator has begun, and stores them encrypted', async () => {
     const { documentId, order } = await begin();
     const say = (text: string, who = ana) => commentTranslation(who, { documentId, text });
     await expect(say('Hello?')).rejects.toMatchObject({ details: { reason: 'closed' } });
@@ -172,7 +172,7 @@ describe('the life of an order', () => {
     expect(comments[0]?.textEncrypted).not.toContain('mother');
   });
 
-  it('takes a comment once under its key, sent twice at once or after its answer was lost', async () => {
+  it('stores a comment once per idempotency key, whether sent twice at once or repeated later', async () => {
     const { documentId, order } = await begin();
     await move(order, 'start_translation');
     const say = (text: string) => commentTranslation(ana, { documentId, text, idempotencyKey: 'one-comment' });
@@ -182,7 +182,7 @@ describe('the life of an order', () => {
     await expect(say('It is Zoe.')).rejects.toThrow(IdempotencyKeyReusedError);
   });
 
-  it('is handed over beside a comment that was written meanwhile', async () => {
+  it('can be moved on even though a comment was added meanwhile', async () => {
     const { documentId, order } = await begin();
     const held = await moveOrder(services, order, 'start_translation', { changes: { translatorId } });
     await commentTranslation(ana, { documentId, text: 'The second name is written GARCÍA.' });
@@ -191,7 +191,7 @@ describe('the life of an order', () => {
     await expect(moveOrder(services, held, 'complete_translation')).rejects.toThrow(StageOutOfOrderError);
   });
 
-  it('is revised for free within 30 days: a new version begins as a copy, and the news says so', async () => {
+  it('is revised for free within 30 days: a new version starts as a copy, and the customer is notified', async () => {
     const { documentId, order } = await deliver();
     expect(revisionUntil(order, services.now())).toEqual(addHours(order.readyAt ?? new Date(0), 720));
     const asked = { documentId, reason: 'The seal says Puebla', marked: [{ page: 1, blockId: 'b1' }] };
@@ -214,7 +214,7 @@ describe('the life of an order', () => {
     expect(await loadRevisionRequest(services, ready)).toBeNull();
   });
 
-  it('opens nothing for somebody else it is given to in the database: pages, comments, reasons', async () => {
+  it('cannot be decrypted after its owner is changed in the database: pages, comments, reasons', async () => {
     const { documentId, order } = await deliver();
     const reason = 'The seal says Puebla';
     await requestRevision(ana, { documentId, reason, marked: [] });
@@ -238,7 +238,7 @@ describe('the life of an order', () => {
     await db.translationOrder.update({ where: { id: order.id }, data: { userId: ana.viewer?.id ?? '' } });
   });
 
-  it('is revised once when it is asked for in ten tabs', async () => {
+  it('is revised once when a revision is requested in ten tabs', async () => {
     const { documentId, order } = await deliver();
     const all = await Promise.allSettled(
       Array.from({ length: 10 }, () => requestRevision(ana, { documentId, reason: 'Again', marked: [] })),
@@ -252,13 +252,13 @@ describe('the life of an order', () => {
     ['noReason', { reason: '  ' }],
     ['noReason', { reason: 'x'.repeat(2_001) }],
     ['unknownBlock', { marked: [{ page: 2, blockId: 'b1' }] }],
-  ])('is not revised: %s', async (reason, wrong) => {
+  ])('refuses an invalid revision request: %s', async (reason, wrong) => {
     const { documentId } = await deliver();
     const asked = { documentId, reason: 'Please', marked: [], ...wrong };
     await expect(requestRevision(ana, asked)).rejects.toMatchObject({ details: { reason } });
   });
 
-  it('is not revised after 30 days, without its document, or when nothing was translated', async () => {
+  it('refuses a revision after 30 days, without its document, before delivery or after a simulation', async () => {
     const late = await deliver();
     const ask = (documentId: string) => requestRevision(ana, { documentId, reason: 'Please', marked: [] });
     const now = () => services.now();
@@ -275,7 +275,7 @@ describe('the life of an order', () => {
     await expect(ask(documentId)).rejects.toMatchObject({ details: { reason: 'simulated' } });
   });
 
-  it('ends with its document when the person says so, and its text is erased', async () => {
+  it('is cancelled when the user confirms deleting its document, and its text is erased', async () => {
     const { documentId, order } = await begin();
     await move(order, 'start_translation');
     await services.db.translationPage.create({
@@ -287,7 +287,7 @@ describe('the life of an order', () => {
     expect(await services.db.translationPage.count({ where: { orderId: order.id } })).toBe(0);
   });
 
-  it('keeps what was delivered when the document goes during a revision', async () => {
+  it('keeps the delivered version when the document is deleted during a revision', async () => {
     const { documentId, order } = await deliver();
     await requestRevision(ana, { documentId, reason: 'Again', marked: [] });
     await deleteDocument(ana, { id: documentId, evenIfOrdered: true });

@@ -28,7 +28,7 @@ describe('the mails about a translation', () => {
   it.each([
     ['en', 'We have your translation order', 'December 2, 2026', 'nothing is charged'],
     ['es', 'Recibimos su pedido de traducción', '2 de diciembre de 2026', 'no se cobra nada'],
-  ])('are in the language of the person: %s', async (preferredLanguage, subject, day, demo) => {
+  ])('are written in the language of the user: %s', async (preferredLanguage, subject, day, demo) => {
     const { sent, order, documentId, updateId, post } = await told({ preferredLanguage });
     await mailStatusUpdate(post, updateId);
     const [{ subject: said, text } = { subject: '', text: '' }] = sent;
@@ -38,7 +38,7 @@ describe('the mails about a translation', () => {
   });
 
   it.each(Object.keys(en).filter((key) => key.includes('_')) as StatusUpdateKind[])(
-    'tell of %s once, and nothing of what the document is',
+    'announce %s once, without the name of the document',
     async (kind) => {
       for (const preferredLanguage of ['en', 'es']) {
         const { sent, order, updateId, post } = await told({ preferredLanguage }, kind);
@@ -52,7 +52,7 @@ describe('the mails about a translation', () => {
     },
   );
 
-  it('are not sent to who wants none, and tried again when the mail server is away', async () => {
+  it('are not sent to users who turned them off, and can be sent again after the mail server failed', async () => {
     const quiet = await told({ notifyByEmail: false });
     await mailStatusUpdate(quiet.post, quiet.updateId);
     expect(quiet.sent).toEqual([]);

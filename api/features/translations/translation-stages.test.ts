@@ -34,7 +34,7 @@ describe('the stages of a translation', () => {
     [3, 4, 100, 'in_certification', 'complete_certification'],
     [4, 4, 100, 'ready', 'deliver'],
     [5, 5, 100, 'delivered', undefined],
-  ])('after %i actions: step %i, %i percent, %s', (actions, step, percent, status, next) => {
+  ])('after %i actions are at step %i and %i percent, with the status %s', (actions, step, percent, status, next) => {
     const stages = walk(actions);
     expect([currentStep(stages), progressPercent(stages), statusOfOrder(stages), nextAction(stages)]).toEqual([
       step,
@@ -44,7 +44,7 @@ describe('the stages of a translation', () => {
     ]);
   });
 
-  it('makes delivery ready by the certificate and completes it by delivering', () => {
+  it('make delivery ready once the certificate is made, and complete it on delivery', () => {
     expect(walk(4).delivery).toBe('ready');
     expect(walk(5).delivery).toBe('completed');
   });
@@ -57,12 +57,12 @@ describe('the stages of a translation', () => {
     [{ delivery: 'ready' }, 4],
     [{ delivery: 'completed' }, 5],
     [{}, 0],
-  ] as const)('by the documented rule the current step of %j is %i', (statuses, step) => {
+  ] as const)('follow the documented rule: for %j the current step is %i', (statuses, step) => {
     const pending = Object.fromEntries(STAGES.map((stage) => [stage, 'pending'])) as unknown as StageStatuses;
     expect(currentStep({ ...pending, ...statuses })).toBe(step);
   });
 
-  it('goes back when the review or the translator does, and again from the start of a revision', () => {
+  it('return to translation when sent back or revised, and to assignment when given up', () => {
     const [translating, reviewing, certifying, ready, delivered] = [1, 2, 3, 4, 5].map(walk);
     expect(reviewing && stagesAfter(reviewing, 'send_back')).toEqual(translating);
     for (const stages of [translating, reviewing, certifying])
@@ -75,7 +75,7 @@ describe('the stages of a translation', () => {
     expect(certifying && stagesAfter(certifying, 'send_back')).toBeUndefined();
   });
 
-  it('accepts exactly one action at a time, whatever was done before', () => {
+  it('accept exactly one action at a time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 }), fc.constantFrom(...STAGE_ACTIONS), (count, action) => {
         expect(stagesAfter(walk(count), action) !== undefined).toBe(STAGE_ACTIONS[count] === action);

@@ -8,7 +8,7 @@ const ORDER = `mutation ($input: OrderTranslationInput!) { result: orderTranslat
 const SIMULATE = `mutation ($input: SimulateTranslationInput!) { result: simulateTranslation(input: $input) {
   ... on Translation { status isSimulated nextDemoAction } ... on Error { code message } } }`;
 
-describe('translations at both transports', () => {
+describe('translations over REST and GraphQL', () => {
   let server: TestServer;
   let ana: Asking;
   let bao: Asking;
@@ -27,7 +27,7 @@ describe('translations at both transports', () => {
       ...body,
     });
 
-  it('take the documented order and answer its tracking number, and the same one again', async () => {
+  it('return 201 with a tracking number for an order, and 200 with the same order when it is repeated', async () => {
     const id = await store();
     const first = await order(id, { sourceLanguage: 'es' });
     expect(first.status).toBe(201);
@@ -37,7 +37,7 @@ describe('translations at both transports', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('tell the status in the documented shape', async () => {
+  it('return the status in the documented shape', async () => {
     const id = await store();
     await order(id, { rushService: true });
     const { status, body } = await ana.rest('GET', `/api/translations/${id}/status`);
@@ -60,7 +60,7 @@ describe('translations at both transports', () => {
     });
   });
 
-  it('tell of the order with the document', async () => {
+  it('return the order together with its document', async () => {
     const id = await store();
     const { body } = await order(id);
     await ana.rest('POST', `/api/translations/${id}/simulate-progress`, { stage: 'start_translation' });
@@ -86,7 +86,7 @@ describe('translations at both transports', () => {
     });
   });
 
-  it('order and move alike over GraphQL', async () => {
+  it('can be ordered and moved over GraphQL, which also returns the quotes', async () => {
     const id = await store();
     const ordered = await ana.graphql(ORDER, { input: { documentId: id, isRush: true } });
     expect(ordered.data).toMatchObject({
@@ -117,7 +117,7 @@ describe('translations at both transports', () => {
     });
   });
 
-  it('refuse alike, each with its sentence', async () => {
+  it('refuse invalid requests in both transports with their error codes', async () => {
     const id = await store();
     for (const [body, status, code] of [
       [{ targetLanguage: 'fr' }, 422, 'TARGET_LANGUAGE_NOT_OFFERED'],
@@ -164,7 +164,7 @@ describe('translations at both transports', () => {
     expect((await fetch(`${server.url}/api/translations/${id}/status`)).status).toBe(401);
   });
 
-  it('refuse to delete a document under way', async () => {
+  it('refuse to delete a document that is being translated', async () => {
     const id = await store();
     await order(id);
     await ana.rest('POST', `/api/translations/${id}/simulate-progress`, { stage: 'start_translation' });
@@ -177,7 +177,7 @@ describe('translations at both transports', () => {
     expect(data).toEqual({ deleteDocument: { code: 'DOCUMENT_BEING_TRANSLATED' } });
   });
 
-  it('say what is demo only outside of demo mode', async () => {
+  it('refuse the demo controls outside of demo mode', async () => {
     const id = await store();
     await order(id);
     const { settings } = server.services;
@@ -196,7 +196,7 @@ describe('translations at both transports', () => {
     }
   });
 
-  it('go with the account, counted, and stand in the export before', async () => {
+  it('are in the export, and are deleted and counted with the account', async () => {
     const eva = await signIn(server, 'eva@example.org');
     const { id } = await storeDocument(server.services, eva.userId, { name: 'canary of eva.pdf' });
     await eva.rest('POST', `/api/documents/${id}/translate`, {});

@@ -25,7 +25,7 @@ describe('watching translations', () => {
   const take = async (changes: AsyncIterator<TranslationOrder>): Promise<TranslationOrder> =>
     ((await changes.next()) as IteratorYieldResult<TranslationOrder>).value;
 
-  it('tells how it is, then each step, and how it is by then to who comes back', async () => {
+  it('sends the current state, then each step, and the current state again after reconnecting', async () => {
     const documentId = await ordered(ana);
     const changes = await watchTranslations(ana, { documentId });
     expect(await take(changes)).toMatchObject({ documentId, status: 'ordered', revision: 1 });
@@ -38,7 +38,7 @@ describe('watching translations', () => {
     await again.return?.();
   });
 
-  it('tells nothing of other documents or people', async () => {
+  it('sends nothing about other documents or users', async () => {
     const bao = await newOwner(services);
     const [mine, other, foreign] = [await ordered(ana), await ordered(ana), await ordered(bao)];
     const changes = await watchTranslations(ana, { documentId: mine });

@@ -44,7 +44,7 @@ const signIn = async (email: string): Promise<Context> => {
 };
 
 describe('the role of a translator', () => {
-  it('is granted to an address, with or without an account, and granted again with other languages', async () => {
+  it('is granted to an email address with or without an account, and granted again with other languages', async () => {
     const first = await grantTranslator(services, { email: ' New@Example.org', languages: ['pt', 'ES', 'pt'] });
     expect(first).toMatchObject({ email: 'new@example.org', languages: ['es', 'pt'], isNewAccount: true });
     const again = await grantTranslator(services, { email: 'new@example.org', languages: ['fr'] });
@@ -59,14 +59,14 @@ describe('the role of a translator', () => {
     ]);
   });
 
-  it('is one of racing grants', async () => {
+  it('is created once by concurrent grants', async () => {
     const calls = Array.from({ length: 5 }, () =>
       grantTranslator(services, { email: 'race@example.org', languages: ['es'] }),
     );
     expect(new Set((await Promise.all(calls)).map(({ id }) => id)).size).toBe(1);
   });
 
-  it('needs a real address and languages that can be ordered', async () => {
+  it('requires a valid email address and languages that can be ordered', async () => {
     await expect(grantTranslator(services, { email: 'rosa', languages: ['es'] })).rejects.toThrow(
       'Please enter a valid email address',
     );
@@ -77,7 +77,7 @@ describe('the role of a translator', () => {
     expect((await listTranslators(services)).map(({ email }) => email)).not.toContain('odd@example.org');
   });
 
-  it('is nobody else’s, not by a cookie alone except for downloads, and over once revoked', async () => {
+  it('is refused to other users, to the cookie alone except for downloads, and once it is revoked', async () => {
     const { id } = await grantTranslator(services, { email: 'rosa@example.org', languages: ['es'] });
     const ctx = await signIn('rosa@example.org');
     const byCookie = { ...ctx, viewer: ctx.viewer && { ...ctx.viewer, isReadOnly: true } };
@@ -102,7 +102,7 @@ describe('the profile of a translator', () => {
     return await signIn(email);
   };
 
-  it('is kept sealed, trimmed, read back, and shown to customers in part; each change is written down', async () => {
+  it('is stored encrypted and trimmed, shown to customers in part, and each change is audited', async () => {
     const ctx = await translator('profile@example.org');
     const saved = await saveTranslatorProfile(ctx, PROFILE);
     expect(saved.profileEncrypted).not.toContain('Medina');
@@ -129,7 +129,7 @@ describe('the profile of a translator', () => {
     expect(await exportTranslator(await signIn('ana@example.org'))).toBeNull();
   });
 
-  it('abroad has no state and no ZIP code', async () => {
+  it('requires no state and no ZIP code abroad', async () => {
     const abroad = { ...PROFILE, state: '', postalCode: '', country: 'México' };
     const saved = await saveTranslatorProfile(await translator('abroad@example.org'), abroad);
     expect(decryptProfile(services.vault, saved)).toMatchObject({ state: '', postalCode: '', country: 'México' });
@@ -152,7 +152,7 @@ describe('the profile of a translator', () => {
     ['credential', 'x'.repeat(201)],
     ['experience', 'x'.repeat(1_001)],
     ['experience', 'half \ud800 a letter'],
-  ] as const)('with a wrong %s (%j) is not changed', async (field, value) => {
+  ] as const)('with an invalid %s (%j) is refused and not stored', async (field, value) => {
     const ctx = await translator('wrong@example.org');
     await expect(saveTranslatorProfile(ctx, { ...PROFILE, [field]: value })).rejects.toMatchObject({
       code: 'INVALID_PROFILE',
@@ -161,17 +161,17 @@ describe('the profile of a translator', () => {
     expect(await findStaff(services, ctx.viewer?.id ?? '')).toMatchObject({ profileEncrypted: null });
   });
 
-  it('is nothing for somebody who is no translator', async () => {
+  it('cannot be saved by a user who is not a translator', async () => {
     await expect(saveTranslatorProfile(await signIn('ana@example.org'), PROFILE)).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });
   });
 });
 
-describe('the roles of the desk', () => {
+describe('the desk roles', () => {
   const refused = { code: 'NOT_SIGNED_IN' };
 
-  it('let nobody by the one into what is of the other, and both by both', async () => {
+  it('separate the access of translators and form reviewers, and one person can hold both', async () => {
     const [noor, tara] = [await signIn('noor@example.org'), await signIn('tara@example.org')];
     const { id } = await grantRole(services, 'noor@example.org', 'form-reviewer');
     expect(await requireFormReviewer(noor)).toMatchObject({ id, languages: [] });
@@ -186,7 +186,7 @@ describe('the roles of the desk', () => {
     for (const require of [requireTranslator, requireFormReviewer]) expect(await require(noor)).toMatchObject({ id });
   });
 
-  it('were kept by who looked through forms before they were two', async () => {
+  it('the migration makes every translator whose role is not revoked a form reviewer too', async () => {
     for (const email of ['now@example.org', 'once@example.org'])
       await grantTranslator(services, { email, languages: ['es'] });
     const once = { userId: (await signIn('once@example.org')).viewer?.id ?? '' };

@@ -19,7 +19,7 @@ const INPUT = {
   country: 'United States',
 };
 
-describe('translators over GraphQL', () => {
+describe('the translator operations over GraphQL', () => {
   let server: TestServer;
   let rosa: string;
   let ana: string;
@@ -43,14 +43,14 @@ describe('translators over GraphQL', () => {
   }
   const VIEWER = '{ viewer { translator { id languages profile { printedName } } } }';
 
-  it('tell who is one, and who is not', async () => {
+  it('return whether the viewer is a translator', async () => {
     expect((await ask(rosa, VIEWER)).data).toMatchObject({
       viewer: { translator: { id: expect.stringMatching(/^tra_/) as string, languages: ['es'], profile: null } },
     });
     expect((await ask(ana, VIEWER)).data).toEqual({ viewer: { translator: null } });
   });
 
-  it('take the profile, name the field that is wrong, and take nothing from others', async () => {
+  it('save the profile, return the name of an invalid field, and refuse other users', async () => {
     expect((await ask(rosa, SAVE, { input: INPUT })).data).toMatchObject({
       saveTranslatorProfile: {
         __typename: 'Translator',

@@ -62,7 +62,7 @@ async function moveBetween(first: RunningTern, second: RunningTern, email: strin
   }
 }
 
-it('the version before serves beside this one, each going on with what the other wrote', async () => {
+it('the previous version serves beside this one, each continuing a form that the other saved', async () => {
   const services = await openTestServices();
   onTestFinished(() => services.close());
   const env = {

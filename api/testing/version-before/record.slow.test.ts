@@ -9,7 +9,7 @@ import { lookAround, walk } from './walk.ts';
 const encryptionKeys = `before:${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** With `RECORD=1`, as part of a release, it writes the conversation that later versions must support. */
-it('what this version says to the database is recorded whole: said again it is answered the same', async () => {
+it('records all database statements of this version, and replaying them gives the same results', async () => {
   const recorder = recordStatements();
   onTestFinished(() => recorder.stop());
   const server = await startTestServer({ ENCRYPTION_KEYS: encryptionKeys });

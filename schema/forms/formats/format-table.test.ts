@@ -7,12 +7,12 @@ import { FORMATS, FORMAT_NAMES, isFormat } from './format-table.ts';
 
 const TODAY = { today: '2026-11-22', id: 'x' };
 
-describe('the table of formats', () => {
-  it('knows its own names only', () => {
+describe('the format table', () => {
+  it('accepts only its own format names', () => {
     expect(['ssn', 'toString', '__proto__', 'person'].filter(isFormat)).toEqual(['ssn']);
   });
 
-  it('is what everybody asks: nobody compares a format with a name', () => {
+  it('is the only place in the code that compares formats by name', () => {
     const root = new URL('../../../', import.meta.url);
     const files = ['schema', 'api', 'web'].flatMap((folder) =>
       readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
@@ -31,13 +31,13 @@ describe('the table of formats', () => {
   describe.each(FORMAT_NAMES)('%s', (format) => {
     const rule = FORMATS[format];
 
-    it('stores its example as it is, and finds nothing wrong with it', () => {
+    it('stores its example unchanged and reports no problem in it', () => {
       expect(normaliseWhenLeft(format, rule.example)).toBe(rule.example);
       expect(rule.check?.(rule.example, TODAY)).toBeUndefined();
       expect(rule.options?.includes(rule.example)).not.toBe(false);
     });
 
-    it('can be typed key by key, the caret at the end', () => {
+    it('can be typed key by key with the caret at the end', () => {
       let text = '';
       for (const key of normaliseWhileTyping(format, rule.example)) {
         const typed = typeInto(format, { text: text + key, caret: text.length + key.length });
@@ -47,7 +47,7 @@ describe('the table of formats', () => {
       expect(normaliseWhenLeft(format, text)).toBe(rule.example);
     });
 
-    it('says the same in every way of writing it', () => {
+    it('treats all spellings of a value as equal', () => {
       const spellings = rule.spellings?.(rule.example) ?? [rule.example];
       expect(spellings.length).toBeGreaterThan(0);
       const { comparedBy } = rule;
@@ -55,7 +55,7 @@ describe('the table of formats', () => {
       if (rule.boxHolds) expect(spellings.at(-1)).toMatch(rule.boxHolds);
     });
 
-    it('names every option', () => {
+    it('has a name for every option', () => {
       const names: Readonly<Record<string, string>> = { ...rule.optionNames, ...engineMessages('en').answers };
       expect((rule.options ?? []).filter((option) => names[option] === undefined)).toEqual([]);
     });

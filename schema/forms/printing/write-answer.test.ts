@@ -32,11 +32,11 @@ test.each<[NonNullable<TextField['format']>, string, Parameters<typeof writeAnsw
   ['anyPhone', '+4969123456', { maxLength: 10 }, '+4969123456'],
   ['zip', '12345-6789', { maxLength: 5 }, '12345'],
   ['zip', '12345-6789', { maxLength: 10 }, '12345-6789'],
-])('a %s %s in a box of %j is %s', (format, value, limits, expected) => {
+])('prints a %s %s in a box of %j as %s', (format, value, limits, expected) => {
   expect(writeAnswer(leafOf(format), value, limits)).toBe(expected);
 });
 
-test('special answers are words, or what the map says, or nothing', () => {
+test('prints special answers as words, as the map defines, or not at all', () => {
   const leaf = leafOf('date', { allow: ['present', 'unknown', 'na'] });
   expect(['present', 'unknown', 'na'].map((value) => writeAnswer(leaf, value))).toEqual(['PRESENT', 'UNKNOWN', 'N/A']);
   expect(writeAnswer(leaf, 'na', {}, { write: { na: '' } })).toBe('');
@@ -49,18 +49,18 @@ test.each([
   ['digits', '18.5'],
   ['digits', '+4969123456'],
   ['letters', 'AB-12'],
-] as const)('nothing is left out as %s of %s', (as, value) => {
+] as const)('drops no characters when asked for the %s of %s', (as, value) => {
   expect(writeAnswer(leafOf('text'), value, {}, { as })).toBe(value);
 });
 
-test('a telephone number in two boxes: what is none of the United States stays whole', () => {
+test('splits a US telephone number over two boxes, and writes any other number whole in both', () => {
   const parts = (value: string) =>
     (['areaCode', 'localNumber'] as const).map((as) => writeAnswer(leafOf('phone'), value, {}, { as }));
   expect(parts('(213) 555-0199')).toEqual(['213', '555-0199']);
   expect(parts('+4969123456')).toEqual(['+4969123456', '+4969123456']);
 });
 
-test('parts of an answer', () => {
+test('prints parts of an answer: month, day, year, digits, initial, upper case and 5-digit ZIP', () => {
   const date = leafOf('date');
   expect((['month', 'day', 'year'] as const).map((as) => writeAnswer(date, '1990-05-14', {}, { as }))).toEqual([
     '05',

@@ -29,7 +29,7 @@ const send = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send me a sign-in link' }));
 };
 
-it('mails a link to the own address, which leads back to where it was asked for', async () => {
+it('mails a link to the address of the user, which returns to the current page', async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json({ message: 'Check your email' })));
   open();
   await send();
@@ -42,7 +42,7 @@ it('mails a link to the own address, which leads back to where it was asked for'
   expect(onAnswer).toHaveBeenCalledWith(false);
 });
 
-it('goes on at once where the answer signs in', async () => {
+it('continues at once when the response contains a session', async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json({ token: 'new', user: {} })));
   open();
   await send();
@@ -50,7 +50,7 @@ it('goes on at once where the answer signs in', async () => {
   expect(readToken()).toBe('new');
 });
 
-it('says when no mail could be sent', async () => {
+it('shows an error when no mail could be sent', async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json({ code: 'SIGN_IN_LINK_NOT_SENT' }, { status: 503 })));
   open();
   await send();

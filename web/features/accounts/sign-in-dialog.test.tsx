@@ -18,13 +18,13 @@ function ask(email: string, onSignedIn = () => {}) {
   fireEvent.click(screen.getByRole('button', { name: 'Send me a sign-in link' }));
 }
 
-describe('asking for a link', () => {
+describe('the sign-in dialog', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     clearToken();
   });
 
-  it('refuses what is no address before anything is sent', () => {
+  it('rejects an invalid address before it sends a request', () => {
     const sent = vi.fn();
     vi.stubGlobal('fetch', sent);
     ask('somebody');
@@ -39,7 +39,7 @@ describe('asking for a link', () => {
     expect(address.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('begins in the field of the address', () => {
+  it('focuses the address field', () => {
     render(<SignInDialog open onClose={() => {}} />);
     expect(document.activeElement).toBe(screen.getByLabelText(/E-mail address/));
   });
@@ -53,7 +53,7 @@ describe('asking for a link', () => {
     expect(lastToast()).toEqual(['Logged In!', 'Successfully authenticated in development mode.', 'success']);
   });
 
-  it('says that the link is on its way', async () => {
+  it('shows that the link was sent', async () => {
     answer(200, { message: 'Check your email for a secure login link.' });
     ask('ana@example.org');
     expect(await screen.findByText(/We've sent a secure login link to ana@example.org/)).toBeTruthy();
@@ -65,7 +65,7 @@ describe('asking for a link', () => {
     [400, 'INVALID_EMAIL', 'Invalid Email', 'Please enter a valid email address'],
     [429, 'TOO_MANY_REQUESTS', 'Error', 'That was tried too often. Please wait a few minutes and try again.'],
     [500, 'INTERNAL', 'Error', 'Failed to send magic link. Please try again.'],
-  ])('%i %s is told as "%s"', async (status, code, title, text) => {
+  ])('shows a %i %s response as "%s"', async (status, code, title, text) => {
     answer(status, { code, message: 'for programs' });
     ask('ana@example.org');
     await waitFor(() => expect(lastToast()).toEqual([title, text, 'danger']));

@@ -26,7 +26,7 @@ async function openLink(status: number, body: object) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const address = () => screen.getByTestId('address').textContent;
 
-it('says "Success!" and leads to the dashboard after 2 seconds', async () => {
+it('shows "Success!" and opens the dashboard after 2 seconds', async () => {
   await openLink(200, { token: 'ternsession_1' });
   expect(screen.getByRole('heading', { name: 'Success!' })).toBeTruthy();
   expect(screen.getByText('You have been successfully logged in. Redirecting to your dashboard...')).toBeTruthy();
@@ -37,7 +37,7 @@ it('says "Success!" and leads to the dashboard after 2 seconds', async () => {
   expect(address()).toBe('/dashboard');
 });
 
-it('leads to where the person was going when they were asked to sign in, once', async () => {
+it('opens the page where the user was asked to sign in, once', async () => {
   storeReturnPath('/document-center');
   await openLink(200, { token: 'ternsession_1' });
   expect(screen.getByText(/Taking you back to where you were going/)).toBeTruthy();
@@ -46,7 +46,7 @@ it('leads to where the person was going when they were asked to sign in, once', 
   expect(returnPath()).toBe('/dashboard');
 });
 
-it('says "Authentication failed. Please try again." when the server cannot tell, and tries again', async () => {
+it('shows "Authentication failed. Please try again." on a server error, and retries', async () => {
   await openLink(500, { code: 'INTERNAL' });
   expect(screen.getByText('Authentication failed. Please try again.')).toBeTruthy();
   expect(readToken()).toBeNull();
@@ -56,7 +56,7 @@ it('says "Authentication failed. Please try again." when the server cannot tell,
   expect(screen.getByRole('heading', { name: 'Success!' })).toBeTruthy();
 });
 
-it('says "Verification Failed" of a link that is used up, with the way home', async () => {
+it('shows "Verification Failed" for an invalid or expired link, with a way home', async () => {
   await openLink(401, { code: 'INVALID_LINK' });
   expect(screen.getByRole('heading', { name: 'Verification Failed' })).toBeTruthy();
   expect(screen.getByText('The login link is invalid or has expired. Please try logging in again.')).toBeTruthy();

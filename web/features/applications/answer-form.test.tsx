@@ -19,7 +19,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const title = () => screen.getByRole('heading', { level: 2 }).textContent;
 const isTicked = () => screen.queryByRole('img', { name: 'Section complete' }) !== null;
 
-it('goes from section to section between the first, where Previous is off, and the last, which submits', async () => {
+it('moves between sections: Previous is disabled in the first, and the last has Submit Form', async () => {
   await openForm(COMPLETE);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Every question');
   expect(screen.getByText(/^\d+% complete$/)).toBeTruthy();
@@ -36,14 +36,14 @@ it('goes from section to section between the first, where Previous is off, and t
   await waitFor(() => expect(title()).toBe('You'));
 });
 
-it('ticks a section once its required answers are there and right', async () => {
+it('ticks a section once its required answers are present and valid', async () => {
   await openForm({ ...COMPLETE, phone: '' });
   expect(isTicked()).toBe(false);
   fireEvent.change(screen.getByRole('textbox', { name: /^Phone/ }), { target: { value: '5205550142' } });
   await waitFor(() => expect(isTicked()).toBe(true));
 });
 
-it('marks each section alike in the list, wherever in the form one stands', async () => {
+it('shows the same section marks in the list, whichever section is open', async () => {
   await openForm({ ...COMPLETE, 'jobs[0].employer': '' });
   const marks = () =>
     within(screen.getByRole('navigation', { name: 'Sections' }))
@@ -59,7 +59,7 @@ it('marks each section alike in the list, wherever in the form one stands', asyn
   expect(marks()).toEqual(first);
 });
 
-it('says that a section is partly in English where its words are not all translated, and nowhere else', async () => {
+it('marks only a section with missing translations as partly in English', async () => {
   await openForm(COMPLETE);
   expect(screen.getByText(/^Part of this section is in English/)).toBeTruthy();
   fireEvent.click(button('Continue'));
@@ -67,7 +67,7 @@ it('says that a section is partly in English where its words are not all transla
   expect(screen.queryByText(/^Part of this section is in English/)).toBeNull();
 });
 
-it('names the languages in which a form is whole, to who reads it in another', async () => {
+it('lists the languages in which a form is complete to a user who reads another one', async () => {
   await openForm(COMPLETE, {}, 'vi');
   expect(screen.getByText(/^Part of this form is in English.* English, Español\.$/)).toBeTruthy();
   cleanup();
@@ -81,14 +81,14 @@ const typeName = () =>
   fireEvent.change(screen.getByRole('textbox', { name: /^Last name/ }), { target: { value: 'SOUZA' } });
 const told = () => toastStore.read().flatMap(({ isOpen, description }) => (isOpen ? [description] : []));
 
-it('says that the session ended elsewhere when a save is refused for it, also one that nobody asked for', async () => {
+it('shows that the user was signed out when an automatic save is refused', async () => {
   storeToken('token');
   await openForm(COMPLETE, { SaveApplication: () => ({ saveApplication: refused }) });
   typeName();
   await waitFor(() => expect(told()).toEqual([SIGNED_OUT]));
 });
 
-it('says nothing of kept answers when a save is refused because the person has signed out meanwhile', async () => {
+it('shows no message about kept answers when a save is refused after the user signed out', async () => {
   storeToken('token');
   const save = vi.fn(() => {
     clearToken();
@@ -124,7 +124,7 @@ describe('before a form is submitted', () => {
   };
   const leaves = () => screen.queryAllByRole('button', { name: /^Leave empty: / });
 
-  it('every question without an answer is listed with the way to it', async () => {
+  it('lists every unanswered question with a link to it', async () => {
     const { saved } = await open();
     expect(saved.revision).toBe(1);
     expect(leaves().length).toBeGreaterThan(3);
@@ -134,7 +134,7 @@ describe('before a form is submitted', () => {
     await waitFor(() => expect(list.contains(document.activeElement)).toBe(true));
   });
 
-  it('what is left empty on purpose is kept, and no longer called blank', async () => {
+  it('saves questions left empty on purpose, and no longer counts them as blank', async () => {
     const { saved } = await open();
     const count = leaves().length;
     fireEvent.click(screen.getByRole('button', { name: 'Leave empty: Other names' }));
@@ -146,7 +146,7 @@ describe('before a form is submitted', () => {
     expect(within(screen.getAllByRole('list')[0]!).queryByText(/ blank$/)).toBeNull();
   });
 
-  it('what is left empty on purpose is said once more when another tab had saved just before', async () => {
+  it('sends a question left empty on purpose again after another tab saved first', async () => {
     const application = (leftEmpty: readonly string[]) => ({
       __typename: 'Application',
       id: 'app_1',
@@ -192,8 +192,8 @@ const typeDate = (question: RegExp, date: string) => {
 const WEDDING = 'The wedding is before the birth.';
 const OLD = 'Over a hundred years old?';
 
-describe('answers that do not go together', () => {
-  it('are said beside their question once its section is left, and until they are mended', async () => {
+describe('contradictory answers', () => {
+  it('are shown beside their question once its section is left, until they are corrected', async () => {
     await openForm({ ...MARRIED, wedding: '1985-06-01' });
     expect(screen.queryByText(WEDDING)).toBeNull();
     fireEvent.click(button('Continue'));
@@ -213,7 +213,7 @@ describe('answers that do not go together', () => {
     expect(screen.queryByText(WEDDING)).toBeNull();
   });
 
-  it('are said of a row that is closed, and beside its answer when it is open', async () => {
+  it('are shown on a closed row, and beside the answer when the row is open', async () => {
     await openForm({ ...MARRIED, 'jobs[0].isCurrent': 'no', 'jobs[0].until': '1980-01-01' });
     fireEvent.click(button('Continue'));
     await waitFor(() => expect(title()).toBe('Lists'));
@@ -227,7 +227,7 @@ describe('answers that do not go together', () => {
   });
 });
 
-describe('before a form is submitted, what does not fit', () => {
+describe('checks before a form is submitted', () => {
   const ANSWERED = { ...MARRIED, wages: '1', rent: '1', 'reasons.isPoor': 'yes', isTrue: 'yes' };
   const listed = async (formData: Record<string, string>) => {
     const form = await openForm(formData);
@@ -241,7 +241,7 @@ describe('before a form is submitted, what does not fit', () => {
   };
   const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'This is right' });
 
-  it('can be confirmed when it is unusual, and is asked anew when an answer that it compares changes', async () => {
+  it('can be confirmed when unusual, and are asked again when an answer they compare changes', async () => {
     const { saved } = await listed({ ...ANSWERED, birth: '1910-04-01' });
     expect(tick().checked).toBe(false);
     expect(document.getElementById(tick().getAttribute('aria-describedby') ?? '')?.textContent).toBe(OLD);
@@ -266,7 +266,7 @@ describe('before a form is submitted, what does not fit', () => {
     await expect.poll(() => tick().checked).toBe(false);
   });
 
-  it('leads to the question and, looking otherwise, to who says so', async () => {
+  it('link to the question and, in another style, to their source', async () => {
     await listed({ ...ANSWERED, wedding: '1985-06-01' });
     expect(screen.queryByRole('checkbox', { name: 'This is right' })).toBeNull();
     const source = screen.getByRole('link', { name: 'Form X-1' });
@@ -280,7 +280,7 @@ describe('before a form is submitted, what does not fit', () => {
     expect(screen.getByText(WEDDING)).toBeTruthy();
   });
 
-  it('holds the first press of Submit up, and not the second', async () => {
+  it('block the first press of Submit Form, but not the second', async () => {
     const { saved } = await listed({ ...ANSWERED, birth: '1910-04-01' });
     expect(saved.status).toBeUndefined();
     fireEvent.click(screen.getByRole('button', { name: /^Leave these \d+ questions empty$/ }));
@@ -293,7 +293,7 @@ describe('before a form is submitted, what does not fit', () => {
   });
 });
 
-it('says that saving fails beside the main action, and where the answers are', async () => {
+it('shows a failed save beside the main action', async () => {
   storeToken('token');
   await openForm(COMPLETE, {
     SaveApplication: () => {
@@ -305,7 +305,7 @@ it('says that saving fails beside the main action, and where the answers are', a
   expect(words.closest('.max-sm\\:sticky-bar')?.contains(button('Continue'))).toBe(true);
 });
 
-it('a choice between two answers begins at the first, and Escape makes none', async () => {
+it('focuses the first option of a conflict dialog, and closing it chooses nothing', async () => {
   storeToken('token');
   const theirs = { ...COMPLETE, lastName: 'COSTA' };
   const save = vi.fn(() => ({

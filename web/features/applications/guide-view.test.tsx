@@ -30,7 +30,7 @@ const show = (hasBlank: boolean) =>
 it.each([
   [true, 1],
   [false, 0],
-])('offers to fill a PDF of one’s own where there is one: %s', (hasBlank, offers) => {
+])('offers to fill the blank PDF of the form where there is one: %s', (hasBlank, offers) => {
   show(hasBlank);
   expect(screen.getByRole('link', { name: /translated/ })).toBeDefined();
   expect(screen.queryAllByRole('link', { name: /^Fill in the blank PDF of it/ })).toHaveLength(offers);

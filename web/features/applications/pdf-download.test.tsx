@@ -39,7 +39,7 @@ function open(
 
 afterEach(() => vi.restoreAllMocks());
 
-it('asks for the price before the first download where it is required, and leads to the checkout', () => {
+it('requires payment before the first download where it is due, and opens the checkout', () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   open({});
   expect(screen.getByText(/The first download costs \$19\./)).toBeTruthy();
@@ -48,7 +48,7 @@ it('asks for the price before the first download where it is required, and leads
   expect(assign).toHaveBeenCalledWith(CHECKOUT);
 });
 
-it('says the price in the demo, and charges nothing', () => {
+it('shows the price in the demo, and charges nothing', () => {
   open({ isRequired: false });
   expect(screen.getByText(/^Demo: nothing is charged\..*\$19/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Download the PDF' }).getAttribute('href')).toBe(
@@ -56,7 +56,7 @@ it('says the price in the demo, and charges nothing', () => {
   );
 });
 
-it('says what it uses, uses it once, and downloads', async () => {
+it('shows that it uses one form completion, uses it once, and downloads', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { calledWith, onChanged } = open({ unitsLeft: 3 });
   expect(screen.getByText(/^Uses 1 of your 3 form completions\./)).toBeTruthy();
@@ -68,7 +68,7 @@ it('says what it uses, uses it once, and downloads', async () => {
   expect(onChanged).toHaveBeenCalledOnce();
 });
 
-it('says why it could not be unlocked, and downloads nothing', async () => {
+it('shows why the PDF could not be unlocked, and downloads nothing', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   open({ unitsLeft: 1 }, { __typename: 'PaymentRequiredError', code: 'PAYMENT_REQUIRED', message: 'Pay it first.' });
   expect(screen.getByText(/^Uses your 1 form completion\./)).toBeTruthy();
@@ -87,7 +87,7 @@ describe('a form with boxes for a payment card', () => {
     fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
   const print = () => fireEvent.click(screen.getByRole('button', { name: 'Download with the card' }));
 
-  it('asks for it, sends it with that one request, and knows nothing of it afterwards', async () => {
+  it('validates the card, sends it in one request, and stores it nowhere', async () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:form');
     const { onChanged } = openCard();
@@ -113,7 +113,7 @@ describe('a form with boxes for a payment card', () => {
     expect(JSON.stringify([localStorage, sessionStorage])).not.toMatch(/1111 ?1111/);
   });
 
-  it('downloads as every form does when the card is written by hand', () => {
+  it('downloads without sending the card when it is written by hand', () => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const fetched = vi.spyOn(globalThis, 'fetch');
     openCard();
@@ -127,7 +127,7 @@ describe('a form with boxes for a payment card', () => {
   });
 });
 
-it('is free once it was unlocked', () => {
+it('is free once unlocked', () => {
   open({ isUnlocked: true });
   expect(screen.getByText(/Download it as often as you like/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Download the PDF' })).toBeTruthy();

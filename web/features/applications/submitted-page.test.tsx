@@ -89,13 +89,13 @@ async function stepsOf(pdf: object): Promise<string> {
 const OWN_LETTERS = 'Write the name and the address by hand in your relative’s own letters: Part 4, Items 57–58.';
 const SHEET = 'Sign and date that sheet by hand too.';
 
-it('names what is written and signed by hand after submitting: the items in own letters, and the additional sheet', async () => {
+it('lists what to write and sign by hand: the items in own letters, and the additional sheet', async () => {
   const steps = await stepsOf({ hasAdditionalSheets: true, itemsInOwnLetters: ['Part 4, Items 57–58'] });
   expect(steps).toContain(OWN_LETTERS);
   expect(steps).toContain(SHEET);
 });
 
-it('names neither where the form needs neither', async () => {
+it('lists neither when the form needs neither', async () => {
   const steps = await stepsOf({});
   expect(steps).not.toContain('own letters');
   expect(steps).not.toContain(SHEET);

@@ -15,7 +15,7 @@ async function answerAll(purpose: string) {
   press('See my review');
 }
 
-it('asks three questions, goes back and starts over, and keeps what was chosen', async () => {
+it('asks three questions, keeps the answers when going back, and clears them when starting over', async () => {
   openCaseReview();
   expect(await screen.findByRole('group', { name: 'What is this about?' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Previous Question' })).toBeNull();
@@ -37,7 +37,7 @@ it('asks three questions, goes back and starts over, and keeps what was chosen',
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
 });
 
-it('says that it is analyzing, then shows what was found, with sources, and where to get help', async () => {
+it('shows that it is analyzing, then the review with its sources and where to get help', async () => {
   const server = openCaseReview({ ReviewCase: () => ({ reviewCase: sampleReview() }) });
   await answerAll('Asylum');
   expect(screen.getByText('Analyzing your answers')).toBeTruthy();
@@ -69,7 +69,7 @@ it('says that it is analyzing, then shows what was found, with sources, and wher
   expect(address()).toBe('/ai-review');
 });
 
-it('prints', async () => {
+it('prints the review', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   openCaseReview({ ReviewCase: () => ({ reviewCase: sampleReview() }) });
@@ -104,7 +104,7 @@ it.each([
   expect(address()).toBe('/ai-review');
 });
 
-it('asks and answers even when the questions cannot be fetched', async () => {
+it('reviews a case even when the questions cannot be fetched', async () => {
   const offline = () => {
     throw new Error('offline');
   };
@@ -122,7 +122,7 @@ it('asks and answers even when the questions cannot be fetched', async () => {
   );
 });
 
-it('lists earlier reviews, opens one by its address, and deletes one after asking', async () => {
+it('lists earlier reviews, opens one by its address, and deletes one after confirmation', async () => {
   const other = sampleReview({ id: 'rev_2', purpose: 'family' });
   let kept = [sampleReview(), other];
   const server = openCaseReview(
@@ -152,7 +152,7 @@ it('lists earlier reviews, opens one by its address, and deletes one after askin
   expect(server.calledWith('DeleteCaseReview')).toEqual([{ input: { id: 'rev_2' } }]);
 });
 
-it('says when a saved review is not there, or cannot be loaded', async () => {
+it('shows that a saved review does not exist', async () => {
   openCaseReview({ SavedCaseReview: () => ({ caseReview: null }) }, '/ai-review?review=rev_9');
   expect(await screen.findByText('This review is not there')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Start Over' }).getAttribute('href')).toBe('/ai-review');

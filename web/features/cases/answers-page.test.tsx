@@ -68,7 +68,7 @@ const openReview = (answers: Answers) =>
     '/cases/cas_1/review',
   );
 
-it('lists what was answered as the form prints it, in the language on screen, each with its source and a way to mend it', async () => {
+it('lists the answers in printed order and in the language of the screen, with source and link', async () => {
   await changeLanguage('es');
   openReview({ FormAnswers: () => ({ application }) });
   await screen.findByRole('heading', { name: 'Part 1' });
@@ -90,7 +90,7 @@ it('lists what was answered as the form prints it, in the language on screen, ea
   );
 });
 
-it('shows what another window changed, and in a window that nobody sees as soon as somebody does', async () => {
+it('shows a change from another window, and in a hidden window once it becomes visible', async () => {
   const changes = new Subject<object>();
   let street = '12 ELM ST';
   openReview({

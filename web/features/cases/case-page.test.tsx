@@ -188,7 +188,7 @@ const press = async (name: string) => {
 };
 const focused = () => document.activeElement?.textContent;
 
-it('leaves the focus at the heading above what is settled', async () => {
+it('moves the focus to a nearby heading when the settled entry disappears', async () => {
   open();
   await press('First name: ROSA is right');
   await expect.poll(focused).toBe('Forms');
@@ -199,7 +199,7 @@ it('leaves the focus at the heading above what is settled', async () => {
   expect(focused()).toBe('Who else can look');
 });
 
-it('shows what two forms say that does not go together, with both questions and who says so', async () => {
+it('shows a contradiction between two forms with links to both questions and to the official source', async () => {
   open();
   expect(await screen.findByText('One form says that there was an arrest.')).toBeTruthy();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -208,7 +208,7 @@ it('shows what two forms say that does not go together, with both questions and 
   expect(hrefOf('Form I-485, Part 9')).toBe('https://www.uscis.gov/i-485');
 });
 
-it('lets what differs be right, once however often it is pressed, and takes that back in the same place', async () => {
+it('confirms a difference once despite repeated clicks, moves the focus to Undo, and undoes it', async () => {
   const { calledWith } = open();
   const next = await screen.findByRole('region', { name: 'What is next' });
   expect(next.textContent).toContain('Answers that differ between your forms: 2');
@@ -226,20 +226,20 @@ it('lets what differs be right, once however often it is pressed, and takes that
   await expect.poll(() => next.textContent).toContain('Answers that differ between your forms: 1');
 });
 
-it('says so when the forms say something else by now', async () => {
+it('shows a message when the answers changed before the confirmation, and keeps the button', async () => {
   open('ConfirmInCase');
   await press('Right as it is: First name');
   expect(await screen.findByText('Look.')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Right as it is: First name' })).toBeTruthy();
 });
 
-it('offers no such press for what cannot be right', async () => {
+it('offers no confirmation for a contradiction that cannot be right', async () => {
   open(undefined, [], { checksAcross: [{ ...ARREST, kind: 'STOP', confirmId: null }] });
   expect(await screen.findByText(ARREST.sentence)).toBeTruthy();
   expect(screen.queryByRole('button', { name: `Right as it is: ${ARREST.sentence}` })).toBeNull();
 });
 
-it('tells how many answers differ from papers, with the way to them, before it says that nothing is open', async () => {
+it('links to the answers that differ from papers instead of reporting that nothing is open', async () => {
   open(undefined, [], { unsettledCount: 0, paperDifferencesCount: 3 });
   const next = await screen.findByRole('region', { name: 'What is next' });
   const link = within(next).getByRole('link', { name: 'Answers that differ from your papers: 3' });
@@ -247,7 +247,7 @@ it('tells how many answers differ from papers, with the way to them, before it s
   expect(next.textContent).not.toContain('Nothing is open in your forms');
 });
 
-it('names what is not filled in here once nothing is open in the forms', async () => {
+it('names a form that cannot be filled in here once nothing is open in the forms', async () => {
   const visa = { __typename: 'OtherForm', formType: 'DS-260', title: 'Visa application', isFillable: false };
   open(undefined, [], { otherForms: [visa], unsettledCount: 0 });
   const next = await screen.findByRole('region', { name: 'What is next' });
@@ -258,21 +258,21 @@ it('names what is not filled in here once nothing is open in the forms', async (
 it.each([
   ['AddFormToCase', 'Add: I-864A'],
   ['JoinPeople', 'Yes, join them'],
-] as const)('says when %s is refused', async (operation, name) => {
+] as const)('shows an error when %s is refused, and keeps the button', async (operation, name) => {
   open(operation);
   await press(name);
   expect(await screen.findByText('That did not work. Please try again.')).toBeTruthy();
   expect(await screen.findByRole('button', { name })).toBeTruthy();
 });
 
-it('changes no form when those of other cases are not known', async () => {
+it('changes no form when the answers in other cases cannot be loaded', async () => {
   const { calledWith } = open('FactUses');
   await press('First name: ROSA is right');
   expect(await screen.findByText(/^Something went wrong on our side/)).toBeTruthy();
   expect(calledWith('ChangeFacts')).toEqual([]);
 });
 
-it('begins a form once, however often and fast the button is pressed', async () => {
+it('starts a form once despite repeated clicks', async () => {
   const { calledWith } = open();
   const add = await screen.findByRole('button', { name: 'Add: I-864A' });
   for (let press = 0; press < 3; press++) fireEvent.click(add);
@@ -280,7 +280,7 @@ it('begins a form once, however often and fast the button is pressed', async () 
   expect(calledWith('AddFormToCase')).toHaveLength(1);
 });
 
-it('takes a form out once it is said what becomes of it, and puts it back at a press', async () => {
+it('takes a form out of the case after explaining what happens to it, and puts it back with Undo', async () => {
   const { calledWith } = open(undefined, [], { forms: [inCase('I-130A')] });
   await press('Take out: I-130A');
   expect(await screen.findByText(/^It is not deleted/)).toBeTruthy();
@@ -293,7 +293,7 @@ it('takes a form out once it is said what becomes of it, and puts it back at a p
   await expect.poll(() => calledWith('AddFormToCase')).toMatchObject([{ input: { applicationId: 'app_I-130A' } }]);
 });
 
-it('puts a form that stands alone into the case, and leaves one about other people alone', async () => {
+it('puts a standalone form into the case once, and offers this for no form about other people', async () => {
   const { calledWith } = open(undefined, [], { formsAlone: [alone('I-130A'), alone('I-864', true)] });
   const putIn = await screen.findByRole('button', { name: 'Put into this case: I-130A' });
   expect(screen.queryByRole('button', { name: /I-864$/ })).toBeNull();
@@ -303,7 +303,7 @@ it('puts a form that stands alone into the case, and leaves one about other peop
   expect(calledWith('AddFormToCase')).toHaveLength(1);
 });
 
-it('joins somebody into the user, from whichever of the two it is said', async () => {
+it('merges a duplicate person into the user, never the user into the duplicate', async () => {
   const { calledWith } = open(undefined, [person('per_2', ['per_self'])]);
   fireEvent.click(await screen.findByRole('button', { name: 'Yes, join them' }));
   await expect.poll(() => calledWith('JoinPeople')).toMatchObject([{ input: { keepId: 'per_self', joinId: 'per_2' } }]);
@@ -317,7 +317,7 @@ const ofCouple = () => [
   inCase('I-485', [role('applicant', 'You, the applicant', 'immigrant', somebody('per_1'))]),
 ];
 
-it('says who is who once for all forms, changes it in all of them, and takes it back', async () => {
+it('changes the person of a role in all forms of the case at once, and undoes it', async () => {
   const { calledWith } = open(undefined, [], { forms: ofCouple() });
   await press('Change: The person who immigrates');
   expect(await screen.findByText(/^This changes in: I.130, I.485\./)).toBeTruthy();
@@ -330,7 +330,7 @@ it('says who is who once for all forms, changes it in all of them, and takes it 
   await expect.poll(() => calledWith('BindRole')[1]).toMatchObject({ input: { ...bound, personId: 'per_1' } });
 });
 
-it('takes somebody new, and says when one person would be both', async () => {
+it('adds a new person for a role, and warns when one person would hold two roles', async () => {
   const { calledWith } = open(undefined, [], { forms: ofCouple() });
   await press('Change: The person who immigrates');
   fireEvent.click((await screen.findAllByRole('radio'))[0]!);
@@ -344,7 +344,7 @@ it('takes somebody new, and says when one person would be both', async () => {
   expect(calledWith('AddPerson')).toMatchObject([{ input: { relation: 'child' } }]);
 });
 
-it("begins a joint sponsor's affidavit once, while there is one of the petitioner, and tells the two apart", async () => {
+it("starts a joint sponsor's affidavit once beside the petitioner's, and labels the two differently", async () => {
   const sponsor = (id: string, name: string | null) => [
     role('sponsor', 'You, the sponsor', 'petitioner', somebody(id, name)),
   ];
@@ -364,7 +364,7 @@ it("begins a joint sponsor's affidavit once, while there is one of the petitione
   expect(screen.getByRole('button', { name: 'Change: A joint sponsor' })).toBeTruthy();
 });
 
-it('deletes the case alone, or with its forms once it is said what was paid for', async () => {
+it('deletes the case and its forms once, after naming the forms that were paid for', async () => {
   const { calledWith } = open();
   await press('Delete this case');
   expect(await screen.findByText(/The links stop working at once/)).toBeTruthy();
@@ -377,7 +377,7 @@ it('deletes the case alone, or with its forms once it is said what was paid for'
   expect(await screen.findByText('The case is deleted.')).toBeTruthy();
 });
 
-it('stays where it is when the case is not deleted, and leaves its forms unless told', async () => {
+it('stays on the page when deleting the case fails, and does not delete its forms by default', async () => {
   const { calledWith } = open('DeleteCase');
   await press('Delete this case');
   await screen.findByRole('checkbox', { name: 'Delete its forms too (2)' });
@@ -387,7 +387,7 @@ it('stays where it is when the case is not deleted, and leaves its forms unless 
   expect(calledWith('DeleteCase')).toMatchObject([{ input: { deleteForms: false } }]);
 });
 
-it('leads on from the address of a case that is not there', async () => {
+it('links to the dashboard when the case does not exist', async () => {
   openScreen(
     <Routes>
       <Route path="/cases/:id" element={<CasePage />} />

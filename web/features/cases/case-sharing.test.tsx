@@ -34,7 +34,7 @@ function open(first: readonly object[]) {
   });
 }
 
-it('makes a link for somebody and shows it this once', async () => {
+it('creates a link for a named person, shows it once, and hides it when the link is closed', async () => {
   const { calledWith } = open([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
   await screen.findByText('Write whom the link is for.');
@@ -58,7 +58,7 @@ it('makes a link for somebody and shows it this once', async () => {
   expect(within(row).getByText('Looked at: 2')).toBeTruthy();
 });
 
-it('tells every look, and closes a link at once', async () => {
+it('lists every view of the shared case, and closes a link at once', async () => {
   const { calledWith } = open([share({ viewsCount: 2, viewedAt: VIEWS })]);
   const row = (await screen.findByText('My cousin Bo')).closest('li')!;
   expect(within(row).getByText('Looked at: 2')).toBeTruthy();

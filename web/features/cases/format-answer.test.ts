@@ -31,6 +31,6 @@ it.each([
   ['sex', 'f', 'en', 'Female'],
   ['said', 'yes', 'es', 'yes'],
   ['said', '1990-05-14', 'en', '1990-05-14'],
-])('%s: %s in %s is read as %s', (path, text, language, words) => {
+])('%s: formats %s in %s as %s', (path, text, language, words) => {
   expect(formatAnswer(model.leaf(path)!, text, language)).toBe(words);
 });

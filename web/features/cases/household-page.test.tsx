@@ -38,7 +38,7 @@ function open(people = [person('per_self', 'self', 'ANA LUNA'), person('per_1', 
   );
 }
 
-it('says who everybody is, and lets it be mended, but not who the user is', async () => {
+it('shows each person and lets the user change their relation, except for the user', async () => {
   const { calledWith } = open();
   const relation = await screen.findByRole('combobox', { name: 'What is this person to you? ROSA LUNA' });
   fireEvent.change(relation, { target: { value: 'sibling' } });
@@ -50,7 +50,7 @@ it('says who everybody is, and lets it be mended, but not who the user is', asyn
   );
 });
 
-it('adds somebody once, and deletes them', async () => {
+it('adds a person once despite repeated clicks, and deletes the person', async () => {
   const { calledWith } = open([]);
   expect(await screen.findByText('Nobody yet')).toBeTruthy();
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'child' } });
@@ -63,7 +63,7 @@ it('adds somebody once, and deletes them', async () => {
   expect(await screen.findByText('Nobody yet')).toBeTruthy();
 });
 
-it('says why somebody whom a case names stays', async () => {
+it('explains why a person named in a case cannot be deleted', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Delete: ROSA LUNA' }));
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));

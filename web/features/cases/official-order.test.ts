@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOfficialOrder } from './official-order.ts';
 
-test('answers stand as the official form prints them, whatever was asked first', () => {
+test('sorts answers in the order of the official form, whatever order they were asked in', () => {
   const asked = [
     'My Status',
     'Part 2, Item 4.b',

@@ -23,7 +23,7 @@ const difference = (rest: object) => ({
   ...rest,
 });
 
-it('shows form and paper side by side, with the way to the question; of a number its end alone', async () => {
+it('shows the answer beside the paper with a link to the question, and only the last digits of a number', async () => {
   const ssn = { path: 'ssn', label: 'SSN', sentence: 'They differ.', answer: '123456789', found: '123456780' };
   const differences = [difference({}), difference({ ...ssn, isSensitive: true, answerDisplay: '', foundDisplay: '' })];
   openScreen(
@@ -44,7 +44,7 @@ it('shows form and paper side by side, with the way to the question; of a number
   expect(document.body.textContent).not.toContain('12345');
 });
 
-it('keeps the answer at a press and takes that back at another, with the focus in its place', async () => {
+it('keeps the answer once despite repeated clicks, moves the focus to Undo, and undoes it', async () => {
   let isKept = false;
   const Shown = () => {
     const [, again] = useState(0);

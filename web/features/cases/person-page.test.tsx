@@ -100,7 +100,7 @@ const openDialog = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-it('tells what another tab made of a fact meanwhile, keeps what was typed, and changes it when that is said again', async () => {
+it('shows a change from another tab, keeps the typed text, and saves it on the second attempt', async () => {
   const { server, calledWith } = open();
   const dialog = await openDialog();
   fireEvent.change(await dialog.findByRole('textbox', { name: /New answer/ }), { target: { value: 'ROSITA' } });
@@ -115,7 +115,7 @@ it('tells what another tab made of a fact meanwhile, keeps what was typed, and c
   expect(calledWith('ChangeFacts')).toHaveLength(2);
 });
 
-it('says what is wrong with an answer that no form takes', async () => {
+it('shows the validation error for an answer that no form accepts', async () => {
   open();
   const dialog = await openDialog();
   fireEvent.change(await dialog.findByRole('textbox', { name: /New answer/ }), { target: { value: 'X12' } });
@@ -123,7 +123,7 @@ it('says what is wrong with an answer that no form takes', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe('Please enter a valid name');
 });
 
-it('says which forms were submitted, and leaves these as they are until they are ticked', async () => {
+it('labels submitted forms, and leaves them unchanged unless they are ticked', async () => {
   const { calledWith } = open();
   const dialog = await openDialog();
   const [submitted, draft, elsewhere] = await dialog.findAllByRole<HTMLInputElement>('checkbox');
@@ -137,7 +137,7 @@ it('says which forms were submitted, and leaves these as they are until they are
     .toMatchObject([{ input: { applicationIds: ['app_I-485', 'app_N-400'] } }]);
 });
 
-it('asks for a day as a form does, and says at once what is wrong with it, beside it', async () => {
+it('asks for a date as a form does, and validates it beside the field before sending', async () => {
   const { calledWith } = open(asked('dateOfBirth', { type: 'string', format: 'date', title: 'Born' }), '1988-07-01');
   const dialog = await openDialog();
   const day = await dialog.findByRole<HTMLInputElement>('textbox', { name: /New answer/ });
@@ -152,7 +152,7 @@ it('asks for a day as a form does, and says at once what is wrong with it, besid
   await expect.poll(() => calledWith('ChangeFacts')).toMatchObject([{ input: { facts: [{ value: '1988-07-03' }] } }]);
 });
 
-it('asks for a choice with the answers of the list', async () => {
+it('offers the choices of the list for a multiple-choice answer', async () => {
   const choices = [
     { const: 'single', title: 'Never married' },
     { const: 'married', title: 'Married' },

@@ -5,7 +5,7 @@ import { answerBlocks, spokenAnswer, type AnswerPart } from './answer-blocks.ts'
 const words = (parts: readonly AnswerPart[]) =>
   parts.map((part) => (part.kind === 'text' ? part.text : `[${part.number}]`)).join('');
 
-it('reads paragraphs, lists and numbers of sources', () => {
+it('parses paragraphs, lists and source numbers', () => {
   const blocks = answerBlocks(
     'The fee is $675 [1].\nOnline it is $625.\n\nYou need:\n- a copy [2]\n- a photo\n\nThat is all.',
   );
@@ -33,7 +33,7 @@ it('reads paragraphs, lists and numbers of sources', () => {
   ]);
 });
 
-it('keeps every letter that is seen, whatever is written', () => {
+it('keeps every visible character of any text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', '-', ' ', '\n', '[1]', '[', ']', '<b>', '😀', '2') }),
@@ -48,6 +48,6 @@ it('keeps every letter that is seen, whatever is written', () => {
   );
 });
 
-it('reads aloud without marks', () => {
+it('leaves out list marks and source numbers when reading aloud', () => {
   expect(spokenAnswer('It costs $675 [1].\n\n- one [2]\n- two')).toBe('It costs $675. one two');
 });

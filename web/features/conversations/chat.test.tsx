@@ -43,7 +43,7 @@ it('asks a visitor to sign in', async () => {
   stop();
 });
 
-it('says that Tess is no lawyer, and offers 16 common questions in 4 categories', async () => {
+it('states that Tess is not a lawyer, and offers 16 common questions in 4 categories', async () => {
   openWith(startChatServer(), <ChatBox />);
   expect(await screen.findByText(/Tess is not a lawyer and gives no legal advice/)).toBeTruthy();
   expect(screen.getByText('Hello, I am Tess.')).toBeTruthy();
@@ -52,7 +52,7 @@ it('says that Tess is no lawyer, and offers 16 common questions in 4 categories'
     expect(within(screen.getByRole('region', { name })).getAllByRole('button')).toHaveLength(4);
 });
 
-it('asks a common question with a press, and hides the panel', async () => {
+it('sends a common question with one click, and hides the panel', async () => {
   const server = startChatServer();
   openWith(server, <ChatBox />);
   fireEvent.click(await screen.findByRole('button', { name: 'Fees: question 2?' }));
@@ -61,7 +61,7 @@ it('asks a common question with a press, and hides the panel', async () => {
   expect(server.calledWith('SendMessage')).toHaveLength(1);
 });
 
-it('begins a conversation, titled by the first 50 characters, and shows the answer as it arrives', async () => {
+it('starts a conversation titled with the first 50 characters, and shows the answer as it arrives', async () => {
   const server = startChatServer();
   openWith(server, <ChatBox />);
   const question = 'What do I need to know before I send the petition for my sister?';
@@ -88,7 +88,7 @@ it('begins a conversation, titled by the first 50 characters, and shows the answ
   expect(screen.queryByText('Tess is writing…')).toBeNull();
 });
 
-it('sends with Enter, makes a new line with Shift + Enter, and leaves Enter to who chooses a letter', async () => {
+it('sends on Enter, adds a line on Shift + Enter, and ignores Enter during character composition', async () => {
   const server = startChatServer();
   openWith(server, <ChatBox />);
   const field = await box();
@@ -100,7 +100,7 @@ it('sends with Enter, makes a new line with Shift + Enter, and leaves Enter to w
   await within(said()).findByText('One');
 });
 
-it('sends nothing blank, and nothing longer than 5,000 letters', async () => {
+it('sends no blank message and none longer than 5,000 letters', async () => {
   const server = startChatServer();
   openWith(server, <ChatBox />);
   const field = await box();
@@ -122,7 +122,7 @@ it('sends nothing blank, and nothing longer than 5,000 letters', async () => {
   expect(server.calledWith('SendMessage')).toHaveLength(1);
 });
 
-it('sends once, however often it is pressed', async () => {
+it('sends a message once despite repeated submits', async () => {
   const server = startChatServer();
   openWith(server, <ChatBox />);
   const field = await box();
@@ -137,7 +137,7 @@ it('sends once, however often it is pressed', async () => {
 });
 
 describe('when sending fails', () => {
-  it('says "Please try again." when no conversation could be begun, and keeps the text', async () => {
+  it('shows "Please try again." and keeps the text when starting a conversation fails', async () => {
     const server = startChatServer();
     server.fail('StartConversation');
     openWith(server, <ChatBox />);
@@ -153,7 +153,7 @@ describe('when sending fails', () => {
     expect(server.stored().size).toBe(1);
   });
 
-  it('says so, keeps the text, and repeats the same send: what had arrived is not asked twice', async () => {
+  it('shows an error, keeps the text, and retries with the same key so that nothing is asked twice', async () => {
     const server = startChatServer();
     server.fail('SendMessage');
     openWith(server, <ChatBox />);
@@ -179,7 +179,7 @@ describe('when sending fails', () => {
 describe('an answer that is cut off', () => {
   const answer = 'First words of it, then more of it, and the end.';
 
-  it('is heard from the letter that was reached: nothing is lost, doubled or moved', async () => {
+  it('resumes at the last received character, with nothing lost, duplicated or reordered', async () => {
     const server = startChatServer();
     socketState.set('open');
     openWith(server, <ChatBox />);
@@ -205,7 +205,7 @@ describe('an answer that is cut off', () => {
     await within(said()).findByText(answer);
   });
 
-  it('is looked at every 3 seconds while the socket is down', async () => {
+  it('is polled every 3 seconds while the socket is down', async () => {
     const server = startChatServer();
     openWith(server, <ChatBox />);
     await askAndSee('How long?');
@@ -225,7 +225,7 @@ describe('an answer that is cut off', () => {
     ['interrupted', 'This answer was cut off.'],
     ['failed', 'Tess could not answer this.'],
   ] as const)
-    it(`says "${words}" and tries again`, async () => {
+    it(`shows "${words}" and retries on request`, async () => {
       const server = startChatServer();
       openWith(server, <ChatBox />);
       await askAndSee('How long?');
@@ -243,7 +243,7 @@ describe('an answer that is cut off', () => {
     });
 });
 
-it('stops an answer when told to', async () => {
+it('stops an answer on request, and keeps the part that arrived', async () => {
   const server = startChatServer();
   openWith(server, <ChatBox />);
   await askAndSee('Everything, please');
@@ -257,7 +257,7 @@ it('stops an answer when told to', async () => {
   expect(sendButton()).toBeTruthy();
 });
 
-describe('a whole answer', () => {
+describe('a complete answer', () => {
   async function answered(metadata: object, text = 'On paper it costs $675 [1].') {
     const server = startChatServer();
     openWith(server, <ChatBox />);
@@ -269,7 +269,7 @@ describe('a whole answer', () => {
     return server;
   }
 
-  it('opens its source: title, words, official address and how old the facts are', async () => {
+  it('expands its source with title, text, official address and the age of the facts', async () => {
     await answered({ citations: [sampleCitation()] });
     const source = screen.getByRole('button', { name: /USCIS, Form I-130/ });
     expect(source.getAttribute('aria-expanded')).toBe('false');
@@ -283,7 +283,7 @@ describe('a whole answer', () => {
     expect(screen.getByText('Facts as of October 2026, not yet checked against the official page.')).toBeTruthy();
   });
 
-  it('says when a source was checked, and never links to what is no address', async () => {
+  it('shows when a source was checked, and never links to an unsafe address', async () => {
     await answered({ citations: [sampleCitation({ checkedOn: '2026-11-03', url: 'javascript:alert(1)' })] });
     fireEvent.click(await screen.findByRole('link', { name: 'Source 1: USCIS, Form I-130' }));
     expect(
@@ -292,7 +292,7 @@ describe('a whole answer', () => {
     expect(screen.queryByText(/javascript/)).toBeNull();
   });
 
-  it('suggests what to do next: pages of ours as links, questions as buttons', async () => {
+  it('suggests next steps: internal pages as links, questions as buttons, no external pages', async () => {
     const server = await answered({
       suggestedActions: [
         { __typename: 'SuggestedAction', label: 'Open my documents', to: '/document-center', question: null },
@@ -309,7 +309,7 @@ describe('a whole answer', () => {
     expect(server.calledWith('StartConversation')).toHaveLength(1);
   });
 
-  it('leads to the forms it is about, with an estimate that is no promise', async () => {
+  it('links to the forms it is about, and labels the timeline as an estimate, not a promise', async () => {
     await answered({
       estimatedTimeline: '12-18 months',
       formRecommendations: [
@@ -329,18 +329,18 @@ describe('a whole answer', () => {
     ['MODEL_DOWN', /The language model does not answer right now/],
     ['BUDGET_USED', /Your share of the language model is used up for today/],
   ] as const)
-    it(`says why it comes from the library alone: ${notice}`, async () => {
+    it(`explains why it comes from the library alone: ${notice}`, async () => {
       await answered({ notice });
       expect(screen.getByText(words)).toBeTruthy();
     });
 
-  it('shows what a document says apart from what Tess says', async () => {
+  it('shows the values read on a document apart from the text of Tess', async () => {
     await answered({ documentValues: [{ __typename: 'DocumentValue', label: 'Last name', display: 'GONZÁLEZ' }] });
     const region = await screen.findByRole('region', { name: 'Read on your document' });
     expect(region.querySelector('dl')?.textContent).toBe('Last nameGONZÁLEZ');
   });
 
-  it('offers an answer for a form that is elsewhere as a way there, never as a silent change', async () => {
+  it('offers a proposed answer for another form as a link, and masks its number until asked', async () => {
     await answered({ proposals: [sampleProposal({ formType: 'I-130', isSensitive: true, display: '123-45-6789' })] });
     expect(await screen.findByText('•••••6789')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show the whole number: Last name' }));
@@ -352,7 +352,7 @@ describe('a whole answer', () => {
   });
 });
 
-it('says that the list could not be loaded, and asks again', async () => {
+it('shows an error when the conversations cannot be loaded, and retries on request', async () => {
   const server = startChatServer();
   server.keep('con_9', 'About photos', []);
   server.fail('Conversations');
@@ -365,7 +365,7 @@ it('says that the list could not be loaded, and asks again', async () => {
   expect(await screen.findByText('About photos')).toBeTruthy();
 });
 
-it('lists earlier conversations, opens one in its own language, and deletes one when asked twice', async () => {
+it('lists earlier conversations, continues one, and deletes one only after confirmation', async () => {
   const server = startChatServer();
   server.keep(
     'con_8',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { StreamedText } from './streamed-text.ts';
 
-it('appends what continues it, once', () => {
+it('appends each continuation once, and rejects a gap', () => {
   const streamed = new StreamedText('');
   expect(streamed.take({ from: 0, text: 'Hello' })).toBe(true);
   expect(streamed.take({ from: 0, text: 'Hello' })).toBe(true);
@@ -12,7 +12,7 @@ it('appends what continues it, once', () => {
   expect(streamed.cursor).toBe(10);
 });
 
-it('never loses, doubles or moves a letter, however often the connection is cut', () => {
+it('never loses, duplicates or reorders a character, however often the connection is cut', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),

@@ -41,7 +41,7 @@ function stubRecognition(start: () => void = () => undefined) {
 
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox');
 
-it('writes what was heard, and sends it only when told to', async () => {
+it('writes recognized speech into the field, and sends it only on request', async () => {
   const heard = stubRecognition();
   const server = startChatServer();
   openWith(server, <ChatBox />);
@@ -64,7 +64,7 @@ it('writes what was heard, and sends it only when told to', async () => {
   await within(list).findByText('Please: what is an A-Number');
 });
 
-it('listens in Spanish where the interface is Spanish, and stops when pressed again', async () => {
+it('listens in Spanish in the Spanish interface, and stops when pressed again', async () => {
   const heard = stubRecognition();
   await act(() => i18next.changeLanguage('es'));
   openWith(startChatServer(), <ChatBox />);
@@ -75,7 +75,7 @@ it('listens in Spanish where the interface is Spanish, and stops when pressed ag
   expect((await box()).disabled).toBe(false);
 });
 
-it('says when it could not understand, and nothing when the person stopped it', async () => {
+it('shows an error when no speech is recognized, and none when the user stops it', async () => {
   const heard = stubRecognition();
   openWith(startChatServer(), <ChatBox />);
   fireEvent.click(await screen.findByRole('button', { name: 'Speak your question' }));
@@ -88,7 +88,7 @@ it('says when it could not understand, and nothing when the person stopped it', 
   expect((await box()).disabled).toBe(false);
 });
 
-it('says so where the microphone cannot be had, and where the browser cannot listen', async () => {
+it('shows an error when the microphone fails or the browser does not support voice input', async () => {
   openWith(startChatServer(), <ChatBox />);
   fireEvent.click(await screen.findByRole('button', { name: 'Speak your question' }));
   expect(await screen.findByText('Not Supported')).toBeTruthy();

@@ -74,7 +74,7 @@ const page = ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('names the forms of a case with their progress, each whole on one line and in its own direction', async () => {
+it('shows each form of a case with its progress, without a line break and isolated in its text direction', async () => {
   const form = (formType: string, progressPercent: number) => ({
     __typename: 'CaseForm',
     id: `frm_${formType}`,
@@ -108,7 +108,7 @@ it('names the forms of a case with their progress, each whole on one line and in
   expect(screen.queryByRole('heading', { name: 'Next for you' })).toBeNull();
 });
 
-it('is calm when empty: three cards and Start Now first, the dates to keep after them, and nothing that waits', async () => {
+it('shows three cards, Start Now and the link to the dates when empty, and no pending tasks', async () => {
   openScreen(<DashboardPage />, { Dashboard: () => page({}) });
   expect((await screen.findByRole('link', { name: 'Start Now' })).getAttribute('href')).toBe('/forms');
   for (const name of ['Complete Forms', 'Translate Documents', 'Get Support'])
@@ -121,7 +121,7 @@ it('is calm when empty: three cards and Start Now first, the dates to keep after
   expect(screen.queryByRole('link', { name: 'View All' })).toBeNull();
 });
 
-it('says what waits, what is nearest to its end first, three at most', async () => {
+it('lists at most three next steps, those nearest to completion first', async () => {
   openScreen(<DashboardPage />, {
     Dashboard: () =>
       page({
@@ -158,7 +158,7 @@ it('says what waits, what is nearest to its end first, three at most', async () 
   expect(inWork.getAllByText('Promised for December 2, 2026')).toHaveLength(2);
 });
 
-it('deletes an application from its row, after asking', async () => {
+it('deletes an application from its row after confirmation', async () => {
   let applications = [application('app_1')];
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
     expect([method, url]).toEqual(['DELETE', '/api/applications/app_1']);
@@ -171,7 +171,7 @@ it('deletes an application from its row, after asking', async () => {
   expect(await screen.findByText('No applications yet')).toBeTruthy();
 });
 
-it('leaves the top to a purchase that waits', async () => {
+it('shows the reminder of a pending purchase', async () => {
   openScreen(
     <PurchaseSlot value={() => <p>Finish your purchase</p>}>
       <DashboardPage />
@@ -181,7 +181,7 @@ it('leaves the top to a purchase that waits', async () => {
   expect(await screen.findByText('Finish your purchase')).toBeTruthy();
 });
 
-it('asks for and lists the first three applications and documents, each with View All', async () => {
+it('requests and lists the first three applications and documents, each list with View All', async () => {
   for (const list of ['applications', 'documents']) expect(print(DASHBOARD)).toContain(`${list}(first: 3)`);
   openScreen(<DashboardPage />, {
     Dashboard: () =>
@@ -200,7 +200,7 @@ it('asks for and lists the first three applications and documents, each with Vie
   expect(applications.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/form-wizard');
 });
 
-it('has the chat in it', async () => {
+it('contains the chat', async () => {
   openScreen(
     <ChatSlot value={() => Promise.resolve(() => <p>Ask Tess</p>)}>
       <DashboardPage />

@@ -34,14 +34,14 @@ function open(): void {
 }
 
 describe('the player', () => {
-  it('says that all is simulated, and does not start by itself', () => {
+  it('states that everything is simulated, and does not start automatically', () => {
     open();
     expect(screen.getByText('Simulated: nothing you type leaves this page')).toBeDefined();
     pass(10_000);
     expect([step(), percent()]).toEqual(['AI form wizard', '0']);
   });
 
-  it('advances 2 percent per 100 ms: a step lasts five seconds', () => {
+  it('advances 2 percent per 100 ms, so a step lasts five seconds', () => {
     open();
     press('Play');
     pass(100);
@@ -58,7 +58,7 @@ describe('the player', () => {
     expect([step(), percent()]).toEqual(['AI form wizard', '2']);
   });
 
-  it('pauses, and goes on from there', () => {
+  it('pauses, and resumes from the same position', () => {
     open();
     press('Play');
     pass(1_000);
@@ -70,7 +70,7 @@ describe('the player', () => {
     expect(percent()).toBe('22');
   });
 
-  it('goes back and forth by previous, next and dots', () => {
+  it('changes the step with Previous, Next and the dots', () => {
     open();
     press('Next');
     expect(step()).toBe('Document upload and analysis');
@@ -90,7 +90,7 @@ describe('the player', () => {
     expect(step()).toBe('Smart form completion');
   });
 
-  it('pauses for whoever takes hold of the step', () => {
+  it('pauses when the user focuses a field of the step', () => {
     open();
     press('Play');
     pass(500);
@@ -99,7 +99,7 @@ describe('the player', () => {
     expect([step(), percent()]).toEqual(['AI form wizard', '10']);
   });
 
-  it('pauses when the device is asked for less motion', () => {
+  it('pauses when the device switches to reduced motion', () => {
     const queries: { matches: boolean; wake?: () => void }[] = [];
     vi.stubGlobal('matchMedia', () => {
       const query: (typeof queries)[number] = { matches: false };
@@ -126,8 +126,8 @@ describe('the player', () => {
   });
 });
 
-describe('the steps', () => {
-  it('write what is typed onto the form, in capitals', () => {
+describe('the steps of the demonstration', () => {
+  it('copy typed text onto the form in capitals', () => {
     open();
     fireEvent.change(screen.getByRole('textbox', { name: 'What is your family name?' }), {
       target: { value: ' de  la cruz ' },
@@ -136,7 +136,7 @@ describe('the steps', () => {
     expect(screen.getByText('Written on the form')).toBeDefined();
   });
 
-  it('say of the question that was emptied or passed by that it is required, while it has the focus', () => {
+  it('mark an emptied question as required while it keeps the focus', () => {
     open();
     const question = screen.getByRole('textbox', { name: 'What is your family name?' });
     question.focus();
@@ -149,7 +149,7 @@ describe('the steps', () => {
     expect(screen.queryByText('This field is required')).toBeNull();
   });
 
-  it('read an example document in two seconds, and take no file', () => {
+  it('read an example document in two seconds, and accept no file', () => {
     open();
     press('Next');
     expect(screen.getByText(/PDF, DOCX, JPG, PNG up to 10MB/)).toBeDefined();
@@ -163,7 +163,7 @@ describe('the steps', () => {
     expect(screen.getByText('March 4, 1990')).toBeDefined();
   });
 
-  it('answer in the chat after 1.5 seconds', () => {
+  it('answer in the chat after 1.5 seconds, with a link to the source', () => {
     open();
     press('Step 3: AI assistant chat');
     press('How are forms signed?');
@@ -179,7 +179,7 @@ describe('the steps', () => {
     expect(screen.getByRole('link', { name: 'Ask Tess your own question' }).getAttribute('href')).toBe('/messages');
   });
 
-  it('know a typed question by its words, and say so of others; blank ones are not sent', () => {
+  it('answer a recognized typed question, explain that another is unknown, and send no blank one', () => {
     open();
     press('Step 3: AI assistant chat');
     const box = screen.getByRole('textbox', { name: 'Your question' });
@@ -197,7 +197,7 @@ describe('the steps', () => {
     expect(screen.getByText(/^This is a demonstration, so I know only/)).toBeDefined();
   });
 
-  it('fill in what is known, one answer after the other, with its source', () => {
+  it('fill in the known answers one after another, with their source', () => {
     open();
     press('Step 4: Smart form completion');
     press('Fill in what is known');
@@ -212,7 +212,7 @@ describe('the steps', () => {
   });
 });
 
-describe('what Tess says is what the library says', () => {
+describe('the chat answers of Tess match the library', () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
   interface Passages {

@@ -7,9 +7,9 @@ const playing = toggled(AT_THE_BEGINNING);
 
 it('has the four documented steps', () => expect(STEPS).toEqual(['wizard', 'upload', 'chat', 'completion']));
 
-it('does not move before it is played', () => expect(after(AT_THE_BEGINNING, 100)).toEqual(AT_THE_BEGINNING));
+it('does not advance before it is played', () => expect(after(AT_THE_BEGINNING, 100)).toEqual(AT_THE_BEGINNING));
 
-describe('while it plays, 2 percent per 100 ms', () => {
+describe('while playing at 2 percent per 100 ms', () => {
   it.each([
     { ticks: 1, at: 0, percent: 2 },
     { ticks: 25, at: 0, percent: 50 },
@@ -23,23 +23,23 @@ describe('while it plays, 2 percent per 100 ms', () => {
 
   it('a step lasts five seconds', () => expect(50 * TICK_MS).toBe(5_000));
 
-  it('stops at the end of the last step, and then plays all of it again', () => {
+  it('stops at the end of the last step, then plays again from the first', () => {
     const end = after(playing, 200);
     expect(end).toEqual({ at: 3, percent: 100, isPlaying: false });
     expect(toggled(end)).toEqual({ at: 0, percent: 0, isPlaying: true });
   });
 });
 
-it('goes on where it was paused', () => {
+it('resumes where it was paused', () => {
   const paused = toggled(after(playing, 10));
   expect(after(paused, 5)).toEqual({ at: 0, percent: 20, isPlaying: false });
   expect(played(toggled(paused)).percent).toBe(22);
 });
 
-it('begins the step that was chosen, and plays on', () =>
+it('starts the chosen step from the beginning, and keeps playing', () =>
   expect(movedTo(after(playing, 10), 2)).toEqual({ at: 2, percent: 0, isPlaying: true }));
 
-it('stays within its steps and within 0 to 100 percent, whatever is pressed', () =>
+it('stays within its steps and within 0 to 100 percent for any sequence of presses', () =>
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.integer({ min: -3, max: 7 }), fc.constantFrom('tick' as const, 'toggle' as const))),

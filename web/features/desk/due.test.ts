@@ -8,6 +8,6 @@ it.each([
   ['tonight', new Date(2026, 10, 21, 23, 59), 'today'],
   ['tomorrow', new Date(2026, 10, 22, 0, 0), 'later'],
   ['the same day of another month', new Date(2026, 11, 21, 12, 0), 'later'],
-])('knows that %s is %s', (_, promised, due) => {
+])('classifies %s as %s', (_, promised, due) => {
   expect(dueOf(promised.toISOString(), NOON)).toBe(due);
 });

@@ -26,17 +26,17 @@ function openOrder(order: object | null, more: Parameters<typeof openDesk>[1] = 
   });
 }
 
-it('is no page for who is no translator', async () => {
+it('shows 404 to a user who is not a translator', async () => {
   openDesk(OPEN, { DeskOrder: () => ({ desk: null }) });
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
 });
 
-it('says that an order is with somebody else', async () => {
+it('shows that the order is not held by this translator', async () => {
   openOrder(null);
   expect(await screen.findByRole('heading', { level: 1, name: 'This order is not with you' })).toBeTruthy();
 });
 
-it('lists what hinders handing over, each with its way there', async () => {
+it('lists what blocks handing over, and focuses the block of an entry', async () => {
   const problem = (blockId: string | null, code: string) => ({ __typename: 'DeskProblem', page: 1, blockId, code });
   openOrder(sampleOpened(), {
     HandOverTranslation: () => ({
@@ -53,7 +53,7 @@ it('lists what hinders handing over, each with its way there', async () => {
   await waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Certificate of birth'));
 });
 
-it('hands over, and goes back to the desk', async () => {
+it('hands over the order, and returns to the desk', async () => {
   const server = openOrder(sampleOpened(), {
     HandOverTranslation: () => ({ handOverTranslation: { __typename: 'DeskOrder', id: 'tro_1' } }),
   });
@@ -63,7 +63,7 @@ it('hands over, and goes back to the desk', async () => {
   expect(server.calledWith('HandOverTranslation')).toEqual([{ input: { orderId: 'tro_1' } }]);
 });
 
-it('asks before it gives an order back', async () => {
+it('asks for confirmation before giving an order back', async () => {
   const server = openOrder(sampleOpened(), {
     ReleaseTranslation: () => ({ releaseTranslation: { __typename: 'DeskOrder', id: 'tro_1' } }),
   });
@@ -73,7 +73,7 @@ it('asks before it gives an order back', async () => {
   await leftTo('/desk');
 });
 
-it('shows why a revision is asked for', async () => {
+it('shows the reason and the marked places of a requested revision', async () => {
   const marked = [{ __typename: 'MarkedBlock', page: 1, blockId: 'b1' }];
   const createdAt = '2026-11-20T10:00:00.000Z';
   const revisionRequest = { __typename: 'RevisionRequest', reason: 'My name is Maria', createdAt, marked };
@@ -83,7 +83,7 @@ it('shows why a revision is asked for', async () => {
   expect(screen.getByRole('button', { name: 'Place 1, page 1' })).toBeTruthy();
 });
 
-it('keeps apart what the customer reads from what stays at the desk', async () => {
+it('requires a choice of who sees a comment, and labels a comment that only the desk sees', async () => {
   const server = openOrder(sampleOpened(), {
     CommentDeskOrder: ({ input }) => ({
       commentDeskOrder: {
@@ -125,7 +125,7 @@ const remark = (id: string, text: string, createdAt: string, place: object = { p
   ...place,
 });
 
-it('puts what the second person remarks about this version on top, with a way to its block', async () => {
+it("shows the reviewer's remarks on this version, with a link to the block, and no older remarks", async () => {
   const comments = [
     remark('tco_0', 'Of the version before', '2026-11-10T10:00:00.000Z'),
     remark('tco_1', 'The year is another', '2026-11-20T10:00:00.000Z', { page: 1, blockId: 'b1' }),
@@ -145,7 +145,7 @@ it('puts what the second person remarks about this version on top, with a way to
   await waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Certificate of birth'));
 });
 
-it('lets the second person mark a block, which then stands on top', async () => {
+it('lets the reviewer write a remark on a block, and lists it with the remarks', async () => {
   const server = openOrder(sampleOpened({ myPart: 'review', task: 'review' }), {
     CommentDeskOrder: () => ({
       commentDeskOrder: {
@@ -175,7 +175,7 @@ it('lets the second person mark a block, which then stands on top', async () => 
   ]);
 });
 
-it('tells a translator whose role ended while the page was open', async () => {
+it('shows that the work at the desk has ended when the translator loses the role', async () => {
   let isOver = false;
   const changes = new Subject<object>();
   openOrder(null, {
@@ -189,7 +189,7 @@ it('tells a translator whose role ended while the page was open', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Your work at this desk has ended' })).toBeTruthy();
 });
 
-it('sends back only with a remark', async () => {
+it('requires a remark to send a translation back', async () => {
   const server = openOrder(sampleOpened({ myPart: 'review', task: 'review' }), {
     FinishTranslationReview: () => ({ finishTranslationReview: { __typename: 'DeskOrder', id: 'tro_1' } }),
   });
@@ -205,7 +205,7 @@ it('sends back only with a remark', async () => {
   ]);
 });
 
-it('approves after asking', async () => {
+it('approves a translation after confirmation', async () => {
   const server = openOrder(sampleOpened({ myPart: 'review', task: 'review' }), {
     FinishTranslationReview: () => ({ finishTranslationReview: { __typename: 'DeskOrder', id: 'tro_1' } }),
   });
@@ -217,7 +217,7 @@ it('approves after asking', async () => {
   ]);
 });
 
-it('shows what differs from what the customer says elsewhere, and leads there', async () => {
+it('lists names and dates that differ from the forms or the paper, and focuses their block', async () => {
   const warning = {
     __typename: 'DeskWarning',
     page: 1,
@@ -241,7 +241,7 @@ it('shows what differs from what the customer says elsewhere, and leads there', 
   await waitFor(() => expect((document.activeElement as HTMLTextAreaElement).value).toBe('Certificate of birth'));
 });
 
-it('finds words in the glossary', async () => {
+it('finds terms in the glossary', async () => {
   const entry = {
     __typename: 'GlossaryEntry',
     source: 'Registro Civil',
@@ -273,7 +273,7 @@ async function chooseScan(name = 'scan.png', size = 1_000) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const confirmSigned = () => fireEvent.click(screen.getByRole('checkbox', { name: 'I signed this page by hand' }));
 
-it('sends the signed certificate, tells how far it is, and says that it is done', async () => {
+it('uploads the signed certificate with its progress, and shows that the translation is certified', async () => {
   openOrder(sampleOpened(CERTIFY));
   await chooseScan();
   press('Send the signed certificate');
@@ -292,7 +292,7 @@ it('sends the signed certificate, tells how far it is, and says that it is done'
   expect(await screen.findByRole('heading', { level: 1, name: 'The translation is certified' })).toBeTruthy();
 });
 
-it('asks a second person about a page whose code was not found', async () => {
+it('offers a comparison by a second person when the code on the page is not found', async () => {
   openOrder(sampleOpened(CERTIFY));
   await chooseScan();
   confirmSigned();
@@ -314,7 +314,7 @@ it.each([
   ['FILE_TOO_LARGE', 'File Too Large'],
   ['INVALID_FILE_TYPE', 'Invalid File Type'],
   ['SOMETHING_NEW', 'The scan was not taken'],
-])('says what to do after %s', async (code, title) => {
+])('shows what to do after %s', async (code, title) => {
   openOrder(sampleOpened(CERTIFY));
   await chooseScan();
   confirmSigned();
@@ -328,7 +328,7 @@ it.each([
   ['scan.docx', 10, 'Invalid File Type'],
   ['scan.pdf', 10 * 1024 * 1024 + 1, 'File Too Large'],
   ['scan.pdf', 0, 'This file is empty'],
-])('does not send %s of %d bytes', async (name, size, title) => {
+])('does not upload %s of %d bytes', async (name, size, title) => {
   openOrder(sampleOpened(CERTIFY));
   await chooseScan(name, size);
   confirmSigned();
@@ -337,7 +337,7 @@ it.each([
   expect(transfers).toHaveLength(0);
 });
 
-it('shows a picture without a readable code beside the printed certificate, and asks the second person for each point', async () => {
+it('shows a scan without a readable code beside the print, and requires all three points to confirm it', async () => {
   const scan = {
     __typename: 'SignedScan',
     id: 'scn_1',

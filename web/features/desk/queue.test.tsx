@@ -13,13 +13,13 @@ afterEach(() => {
 const said = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 const translator = () => sampleViewer('translator');
 
-it('is no page for who is no translator, and listens to nothing', async () => {
+it('shows 404 to a user who is not a translator, and opens no subscription', async () => {
   const server = openDesk('/desk', { TranslatorProfile: () => sampleViewer('customer') });
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
   expect(server.calledWith('DeskChanged')).toEqual([]);
 });
 
-it('asks who signs before anything else, and names what is missing', async () => {
+it('asks a new translator for a profile first, and names the missing field', async () => {
   const server = openDesk('/desk', {
     TranslatorProfile: () => sampleViewer('newTranslator'),
     SaveTranslatorProfile: () => ({ saveTranslatorProfile: sampleViewer('translator').viewer.translator }),
@@ -38,7 +38,7 @@ it('asks who signs before anything else, and names what is missing', async () =>
   expect(server.calledWith('SaveTranslatorProfile')).toHaveLength(1);
 });
 
-it('shows at its field what the server refused', async () => {
+it('shows which profile field the server rejected', async () => {
   openDesk('/desk', {
     TranslatorProfile: translator,
     DeskQueue: () => sampleQueue([], []),
@@ -51,7 +51,7 @@ it('shows at its field what the server refused', async () => {
   await said('This cannot be used as it is. Look at the example above: ZIP or postal code.');
 });
 
-it('says what is mine now, what waits, and what is late, in words', async () => {
+it('labels own orders in words: the task, waiting for another person, overdue', async () => {
   openDesk('/desk', {
     TranslatorProfile: translator,
     DeskQueue: () =>
@@ -83,7 +83,7 @@ it('claims an order and opens it', async () => {
   expect(server.calledWith('ClaimTranslation')).toEqual([{ input: { orderId: 'tro_1' } }]);
 });
 
-it('says that somebody was faster, and shows the list as it is', async () => {
+it('shows that another translator claimed the order first, and refreshes the list', async () => {
   let claimable = [sampleQueued('tro_1')];
   openDesk('/desk', {
     TranslatorProfile: translator,
@@ -98,7 +98,7 @@ it('says that somebody was faster, and shows the list as it is', async () => {
   await said('No order waits');
 });
 
-it('says why family cannot translate', async () => {
+it('explains why a relative of the customer cannot take the order', async () => {
   openDesk('/desk', {
     TranslatorProfile: translator,
     DeskQueue: () => sampleQueue([], [sampleQueued('tro_1')]),
@@ -108,13 +108,13 @@ it('says why family cannot translate', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/You cannot take order TR-tro_1.*your surname/);
 });
 
-it('asks for one language', async () => {
+it('requests the orders of the chosen language', async () => {
   const server = openDesk('/desk', { TranslatorProfile: translator, DeskQueue: () => sampleQueue([], []) });
   fireEvent.change(await screen.findByRole('combobox', { name: 'Language' }), { target: { value: 'pt' } });
   await waitFor(() => expect(server.calledWith('DeskQueue').at(-1)).toMatchObject({ from: 'pt' }));
 });
 
-it('looks again when something changed, every 30 seconds while the socket is down, and once when it is back', async () => {
+it('refetches on a change, every 30 seconds while the socket is down, and once when it is back', async () => {
   const server = openDesk('/desk', { TranslatorProfile: translator, DeskQueue: () => sampleQueue([], []) });
   await screen.findByRole('heading', { name: 'My work' });
   const times = () => server.calledWith('DeskQueue').length;
@@ -131,7 +131,7 @@ it('looks again when something changed, every 30 seconds while the socket is dow
   expect(times()).toBe(4);
 });
 
-it('tells who has the lists open that the work at the desk has ended', async () => {
+it('shows that the work at the desk has ended when the role ends with the lists open', async () => {
   let isOver = false;
   const changes = new Subject<object>();
   openDesk('/desk', {
@@ -147,7 +147,7 @@ it('tells who has the lists open that the work at the desk has ended', async () 
   expect(screen.queryByRole('heading', { name: 'My work' })).toBeNull();
 });
 
-it('offers to try again when it could not be loaded', async () => {
+it('offers to try again when loading fails', async () => {
   let isDown = true;
   openDesk('/desk', {
     TranslatorProfile: () => {
@@ -162,7 +162,7 @@ it('offers to try again when it could not be loaded', async () => {
   expect(await screen.findByRole('heading', { name: 'My work' })).toBeTruthy();
 });
 
-it('withdraws a certificate only with a reason, and asks for the lists anew', async () => {
+it('requires a reason to withdraw a certificate, and refreshes the lists', async () => {
   let certified = [sampleQueued('tro_1', { task: null })];
   const server = openDesk('/desk', {
     TranslatorProfile: () => sampleViewer('translator'),

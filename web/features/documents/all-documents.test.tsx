@@ -33,7 +33,7 @@ const certificate = sampleDocument({
   }),
 });
 
-it('has two tabs, and the tab in the address', async () => {
+it('has two tabs, and stores the selected tab in the address', async () => {
   openDocumentCenter('/document-center', []);
   expect(screen.getByRole('heading', { level: 1, name: 'Document Center' })).toBeTruthy();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Upload', 'All documents']);
@@ -43,7 +43,7 @@ it('has two tabs, and the tab in the address', async () => {
   expect(screen.getByRole('link', { name: 'Upload a document' })).toBeTruthy();
 });
 
-it('lists what each document is and what to look at', async () => {
+it('lists each document with its type, its state and its warnings', async () => {
   openDocumentCenter('/document-center?tab=all', [sampleDocument(), certificate]);
   const acta = await row('acta.pdf');
   expect(acta.getByText('Birth certificate')).toBeTruthy();
@@ -55,7 +55,7 @@ it('lists what each document is and what to look at', async () => {
   expect(screen.getByText('2 documents')).toBeTruthy();
 });
 
-it('searches', async () => {
+it('searches the documents for the trimmed text', async () => {
   const server = openDocumentCenter('/document-center?tab=all', [sampleDocument(), certificate], {
     DocumentList: ({ search }) => listOf(search === 'acta' ? [certificate] : [sampleDocument(), certificate]),
   });
@@ -66,7 +66,7 @@ it('searches', async () => {
   expect(server.calledWith('DocumentList').at(-1)).toMatchObject({ search: 'acta' });
 });
 
-it('shows more when asked', async () => {
+it('loads more documents on request', async () => {
   openDocumentCenter('/document-center?tab=all', [], {
     DocumentList: ({ after }) =>
       after === 'c1' ? listOf([certificate]) : listOf([sampleDocument()], { endCursor: 'c1' }),
@@ -78,7 +78,7 @@ it('shows more when asked', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('says that the list could not be loaded, and tries again', async () => {
+it('shows an error when the list cannot be loaded, and retries on request', async () => {
   let isDown = true;
   openDocumentCenter('/document-center?tab=all', [], {
     DocumentList: () => {
@@ -92,7 +92,7 @@ it('says that the list could not be loaded, and tries again', async () => {
   await row('passport.jpg');
 });
 
-it('follows what happens elsewhere: read, added, deleted', async () => {
+it('updates live when a document is read, added or deleted', async () => {
   const server = openDocumentCenter('/document-center?tab=all', [pendingDocument()]);
   expect((await row('passport.jpg')).getByText('Being read')).toBeTruthy();
   act(() => server.tell({ id: 'doc_1', document: sampleDocument() }));
@@ -106,7 +106,7 @@ it('follows what happens elsewhere: read, added, deleted', async () => {
   expect(screen.getByText('1 document')).toBeTruthy();
 });
 
-it('deletes after asking by name, and gives the focus a place', async () => {
+it('deletes a document after a confirmation that names it, and moves the focus to the heading', async () => {
   const server = openDocumentCenter('/document-center?tab=all', [sampleDocument(), certificate], {
     DeleteDocument: () => ({ deleteDocument: { __typename: 'DocumentDeleted', id: 'doc_1' } }),
   });
@@ -121,7 +121,7 @@ it('deletes after asking by name, and gives the focus a place', async () => {
   expect(screen.getByRole('link', { name: 'acta.pdf' })).toBeTruthy();
 });
 
-it('says when it could not be deleted; the document stays', async () => {
+it('shows an error and keeps the document when deleting fails', async () => {
   openDocumentCenter('/document-center?tab=all', [sampleDocument()], {
     DeleteDocument: () => {
       throw new TypeError('no network');
@@ -134,7 +134,7 @@ it('says when it could not be deleted; the document stays', async () => {
   expect(screen.getByRole('link', { name: 'passport.jpg' })).toBeTruthy();
 });
 
-it('tells that deleting cancels an order that nobody has begun; when somebody just did, it asks again', async () => {
+it('warns that deleting cancels an order not yet begun, and asks again when a translator has just begun', async () => {
   const answers = [
     { __typename: 'DocumentBeingTranslatedError', code: 'DOCUMENT_BEING_TRANSLATED' },
     { __typename: 'DocumentDeleted', id: 'doc_1' },
@@ -159,7 +159,7 @@ it('tells that deleting cancels an order that nobody has begun; when somebody ju
 it.each([
   ['in_review', /^This document is being translated\./, 'Delete and stop the translation'],
   ['delivered', /^The translated PDF stays with your order\. A free revision can no longer/, 'Delete for good'],
-])('tells what deleting means when the translation is %s', async (translationStatus, words, button) => {
+])('explains the effect of deleting when the translation is %s', async (translationStatus, words, button) => {
   openDocumentCenter('/document-center?tab=all', [sampleDocument({ translationStatus })]);
   await row('passport.jpg');
   press('Delete: passport.jpg');
@@ -175,7 +175,7 @@ const link = {
   },
 };
 
-it('copies a link and says until when it works', async () => {
+it('copies a link and shows its expiry date', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   openDocumentCenter('/document-center?tab=all', [sampleDocument()], { CreateDocumentLink: () => link });
   await row('passport.jpg');
@@ -185,7 +185,7 @@ it('copies a link and says until when it works', async () => {
   expect(writeText).toHaveBeenCalledWith('https://tern.example/shared/ternshare_1');
 });
 
-it('shows the link where the browser refuses the clipboard', async () => {
+it('shows and focuses the link when the browser denies access to the clipboard', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   openDocumentCenter('/document-center?tab=all', [sampleDocument()], { CreateDocumentLink: () => link });
   await row('passport.jpg');
@@ -195,7 +195,7 @@ it('shows the link where the browser refuses the clipboard', async () => {
   await waitFor(() => expect(document.activeElement).toBe(input));
 });
 
-it('says when no link could be made', async () => {
+it('shows an error when no link can be created', async () => {
   openDocumentCenter('/document-center?tab=all', [sampleDocument()], {
     CreateDocumentLink: () => ({
       createDocumentLink: { __typename: 'TooManyRequestsError', code: 'TOO_MANY_REQUESTS', message: 'Slow down' },
@@ -206,7 +206,7 @@ it('says when no link could be made', async () => {
   await said('Failed to prepare document for sharing. Please try again.');
 });
 
-it('says nothing, and keeps what was typed, where the person left the question for their passkey', async () => {
+it('shows no error and keeps the typed address when the passkey confirmation is not given', async () => {
   const needed = { __typename: 'PasskeyNeededError', code: 'PASSKEY_NEEDED', message: 'Please confirm' };
   const server = openDocumentCenter('/document-center?tab=all', [sampleDocument()], {
     CreateDocumentLink: () => ({ createDocumentLink: needed }),
@@ -226,7 +226,7 @@ it('says nothing, and keeps what was typed, where the person left the question f
   expect(screen.queryByText(/^Failed to/)).toBeNull();
 });
 
-it('shares by e-mail: asks for an address, says what is wrong inside, keeps what was typed', async () => {
+it('shares by e-mail: validates the address, shows a failure in the dialog, and retries with the same key', async () => {
   const answers = [
     { __typename: 'DocumentNotSharedError', code: 'DOCUMENT_NOT_SHARED', message: 'Failed' },
     sampleShare({ recipient: 'maria@example.org' }),
@@ -258,7 +258,7 @@ it('shares by e-mail: asks for an address, says what is wrong inside, keeps what
   expect(sent[1]!['idempotencyKey']).toBe(sent[0]!['idempotencyKey']);
 });
 
-it('says per form what is there and what is missing, with its source', async () => {
+it('lists per form which documents are here and which are missing, with the source', async () => {
   const item = {
     __typename: 'ChecklistItem',
     description: 'Shows your name and date of birth.',
@@ -304,7 +304,7 @@ it('says per form what is there and what is missing, with its source', async () 
   expect(list.getByRole('link', { name: 'Instructions for Form I-130' })).toBeTruthy();
 });
 
-it('finds by the clock what was uploaded and read while no news can come', async () => {
+it('finds new and newly read documents within 10 seconds by polling while the socket is down', async () => {
   const server = openDocumentCenter('/document-center?tab=all', [pendingDocument()]);
   expect((await row('passport.jpg')).getByText('Being read')).toBeTruthy();
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -23,7 +23,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const finding = async (label: string) => within((await screen.findByText(label)).closest('li')!);
 const said = async (text: string | RegExp) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
-it('shows what was read, how sure it is, and whom it is about', async () => {
+it('shows the summary, and each finding with its value and its confidence', async () => {
   openDocumentCenter(OPEN, [sampleDocument()]);
   await expect
     .poll(() => document.activeElement)
@@ -41,7 +41,7 @@ it('shows what was read, how sure it is, and whom it is about', async () => {
   expect(screen.getByRole('heading', { name: 'About the paper itself' })).toBeTruthy();
 });
 
-it('hides a number but for its last four, until it is asked for', async () => {
+it('hides a number except its last four characters until it is requested', async () => {
   openDocumentCenter(OPEN, [sampleDocument()]);
   const number = await finding('Passport number');
   expect(number.queryByText('L898902C3')).toBeNull();
@@ -50,7 +50,7 @@ it('hides a number but for its last four, until it is asked for', async () => {
   expect(number.getByText('L898902C3')).toBeTruthy();
 });
 
-it('shows what is not sure beside its cut-out, and nothing else', async () => {
+it('shows a cut-out of the page only for an uncertain finding', async () => {
   openDocumentCenter(OPEN, [sampleDocument()]);
   const name = await finding('Family name');
   const cutOut = await name.findByRole('img', { name: 'Family name, as it stands on the page' });
@@ -58,7 +58,7 @@ it('shows what is not sure beside its cut-out, and nothing else', async () => {
   expect((await finding('Date of birth')).queryByRole('img')).toBeNull();
 });
 
-it('lights the place of a finding, on its page', async () => {
+it('highlights the place of a finding on its page', async () => {
   openDocumentCenter(OPEN, [sampleDocument()]);
   await screen.findByRole('img', { name: 'Page 1 of passport.jpg' });
   const show = (await finding('Expires')).getByRole('button', { name: 'Show on the page: Expires' });
@@ -69,7 +69,7 @@ it('lights the place of a finding, on its page', async () => {
   expect((page.nextElementSibling as HTMLElement).style.left).toContain('25%');
 });
 
-it('turns pages and enlarges them', async () => {
+it('turns and enlarges the pages', async () => {
   openDocumentCenter(OPEN, [sampleDocument()]);
   await screen.findByRole('img', { name: 'Page 1 of passport.jpg' });
   press('Next page');
@@ -79,7 +79,7 @@ it('turns pages and enlarges them', async () => {
   expect(screen.getByText('150%')).toBeTruthy();
 });
 
-it('fetches pictures once each, says when one does not come, and forgets them when left', async () => {
+it('fetches each picture once, offers a retry for a failed one, and releases them on leaving', async () => {
   fetched.mockRejectedValueOnce(new TypeError('no network'));
   const { unmount } = openDocumentCenter(OPEN, [sampleDocument()]);
   await said('This page could not be shown.');
@@ -94,7 +94,7 @@ it('fetches pictures once each, says when one does not come, and forgets them wh
   expect(revoked.sort()).toEqual(['blob:picture-1', 'blob:picture-2']);
 });
 
-it('waits calmly, with the page that is being read, until it is read', async () => {
+it('shows the page being read until the document is read', async () => {
   const server = openDocumentCenter(OPEN, [pendingDocument()]);
   await said('We are reading this document');
   act(() => server.tell({ id: 'doc_1', document: pendingDocument(), progress: { page: 3, of: 10 } }));
@@ -104,7 +104,7 @@ it('waits calmly, with the page that is being read, until it is read', async () 
   expect(screen.queryByText('We are reading this document')).toBeNull();
 });
 
-it('says why it could not be read, and reads again', async () => {
+it('shows why reading failed, and reads the document again on request', async () => {
   const failed = pendingDocument({
     analysisStatus: 'failed',
     failure: { __typename: 'DocumentFailure', code: 'PASSWORD_PROTECTED', message: 'It is locked with a password.' },
@@ -122,7 +122,7 @@ it('says why it could not be read, and reads again', async () => {
   expect(screen.queryByText('It is locked with a password.')).toBeNull();
 });
 
-it('says what to look at, and links to the order of a translation', async () => {
+it('shows the warnings, with links to order a translation and to upload a better copy', async () => {
   const checks = [
     {
       __typename: 'DocumentCheck',
@@ -147,7 +147,7 @@ it('says what to look at, and links to the order of a translation', async () => 
   expect(screen.getByRole('link', { name: 'Upload a better copy' })).toBeTruthy();
 });
 
-it('lists the links, and closes one at once', async () => {
+it('lists the share links, and revokes one at once', async () => {
   const share = sampleShare({
     recipient: 'maria@example.org',
     openedTimes: 2,
@@ -172,7 +172,7 @@ it('lists the links, and closes one at once', async () => {
   expect(screen.queryByRole('button', { name: 'Revoke: maria@example.org' })).toBeNull();
 });
 
-it('says where it differs from an answer, and keeps the answer when told to', async () => {
+it('shows where the document differs from an answer, and keeps the answer on request', async () => {
   const server = openDocumentCenter(OPEN, [sampleDocument()], {
     DocumentDifferences: () => ({
       document: {
@@ -222,7 +222,7 @@ const roles = () => ({
 });
 const placed = (role: string) => [{ __typename: 'DocumentPersonRole', person: 'holder', applicationId: 'app_1', role }];
 
-it('says who the person is in a form, and lets it be said otherwise', async () => {
+it('shows the role of the person in a form, and changes it', async () => {
   const server = openDocumentCenter(OPEN, [sampleDocument({ people: placed('petitioner') })], {
     ApplicationRoles: roles,
     SetDocumentPerson: () => ({
@@ -239,7 +239,7 @@ it('says who the person is in a form, and lets it be said otherwise', async () =
   ]);
 });
 
-it('asks which of the begun forms is meant', async () => {
+it('asks for the role of the person in a form already begun, and requires a choice', async () => {
   openDocumentCenter(OPEN, [sampleDocument()], {
     ApplicationRoles: roles,
     OpenApplications: () =>
@@ -252,14 +252,14 @@ it('asks which of the begun forms is meant', async () => {
   await said('Choose who this is.');
 });
 
-it('says that it is not there, with the way to the others', async () => {
+it('shows that the document does not exist, with a link to all documents', async () => {
   openDocumentCenter('/document-center?document=doc_9', [sampleDocument()]);
   expect(await screen.findByRole('heading', { level: 1, name: 'This document is not here' })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'See all documents' }));
   expect(await screen.findByRole('link', { name: 'passport.jpg' })).toBeTruthy();
 });
 
-it('goes back to the row one came from', async () => {
+it('returns the focus to the row the user came from', async () => {
   openDocumentCenter('/document-center?tab=all', [sampleDocument()]);
   fireEvent.click(await screen.findByRole('link', { name: 'passport.jpg' }));
   await screen.findByRole('heading', { level: 1, name: 'passport.jpg' });

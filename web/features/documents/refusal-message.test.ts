@@ -23,10 +23,10 @@ const codes = ['features/documents/documents-errors.ts', 'adapters/files.ts', 'a
     ),
 );
 
-it.each(codes.filter((code) => !NEVER_HERE.has(code)))('words the refusal %s in the person’s language', (code) => {
+it.each(codes.filter((code) => !NEVER_HERE.has(code)))('has a message for the refusal %s', (code) => {
   expect(refusalMessage(i18next.getFixedT('en', 'documents'), code)).toMatch(/\w+ \w+/);
 });
 
-it('leaves a code that it does not know to the general sentence', () => {
+it('returns no message of its own for an unknown code', () => {
   expect(refusalMessage(i18next.getFixedT('en', 'documents'), 'SOMETHING_NEW')).toBeUndefined();
 });

@@ -36,7 +36,7 @@ const said = async (title: string, text: string) => {
   await screen.findAllByText(text);
 };
 
-it('refuses more than 10 MB before sending anything; exactly 10 MB may pass', async () => {
+it('refuses a file above 10 MB before sending anything, and uploads one of exactly 10 MB', async () => {
   openDocumentCenter('/document-center', []);
   choose(fileOf('large.pdf', 'application/pdf', MAX_BYTES + 1));
   await said('File Too Large', 'Please select a file smaller than 10MB.');
@@ -45,7 +45,7 @@ it('refuses more than 10 MB before sending anything; exactly 10 MB may pass', as
   await waitFor(() => expect(transfers.length).toBe(1));
 });
 
-it('refuses what is no PDF, Word document or picture', async () => {
+it('refuses a file that is not a PDF, Word document or image', async () => {
   openDocumentCenter('/document-center', []);
   choose(fileOf('voice.mp3', 'audio/mpeg'));
   await said('Invalid File Type', 'Please select a PDF, Word document, or image file.');
@@ -55,14 +55,14 @@ it('refuses what is no PDF, Word document or picture', async () => {
   await waitFor(() => expect(screen.queryByText('voice.mp3')).toBeNull());
 });
 
-it('says of an empty file that it holds nothing, and sends nothing', async () => {
+it('shows an empty file as 0 kB, and does not upload it', async () => {
   openDocumentCenter('/document-center', []);
   choose(fileOf('empty.pdf', 'application/pdf', 0));
   expect(await screen.findByText('0 kB')).toBeTruthy();
   expect(transfers.length).toBe(0);
 });
 
-it('takes what is dropped', async () => {
+it('uploads a dropped file', async () => {
   openDocumentCenter('/document-center', []);
   const zone = screen.getByRole('group', { name: 'Add your papers' });
   fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [passport] } });
@@ -70,7 +70,7 @@ it('takes what is dropped', async () => {
   expect((transfers[0]!.body as FormData).get('file')).toBeInstanceOf(File);
 });
 
-it('shows how much was sent, then that it is read, then what it is, as the server says so', async () => {
+it('shows the upload progress, then the reading, then the document type, as the server reports them', async () => {
   const server = openDocumentCenter('/document-center', []);
   choose(passport);
   await waitFor(() => expect(transfers.length).toBe(1));
@@ -96,7 +96,7 @@ it('shows how much was sent, then that it is read, then what it is, as the serve
   expect(screen.getByText('passport.jpg was read: Passport.')).toBeTruthy();
 });
 
-it('sends two at a time, the others after them', async () => {
+it('uploads two files at a time, and queues the others', async () => {
   openDocumentCenter('/document-center', []);
   choose(...['a.pdf', 'b.pdf', 'c.pdf'].map((name) => fileOf(name, 'application/pdf')));
   await waitFor(() => expect(transfers.length).toBe(2));
@@ -109,7 +109,7 @@ it('sends two at a time, the others after them', async () => {
   await waitFor(() => expect(transfers.length).toBe(3));
 });
 
-it('cancels', async () => {
+it('cancels an upload without reporting a failure', async () => {
   openDocumentCenter('/document-center', []);
   choose(passport);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel: passport.jpg' }));
@@ -118,7 +118,7 @@ it('cancels', async () => {
   expect(screen.queryByText('Upload Failed')).toBeNull();
 });
 
-it('tries again with the same file, under the same key, so that it is stored once', async () => {
+it('retries the same file with the same idempotency key, so that it is stored once', async () => {
   openDocumentCenter('/document-center', []);
   choose(passport);
   await waitFor(() => expect(transfers.length).toBe(1));
@@ -133,7 +133,7 @@ it('tries again with the same file, under the same key, so that it is stored onc
   expect(((transfers[1]!.body as FormData).get('file') as File).name).toBe('passport.jpg');
 });
 
-it('says what the server has against a file, and offers no second try where none can help', async () => {
+it('shows why the server refused a file, and offers no retry when none can help', async () => {
   openDocumentCenter('/document-center', []);
   choose(passport);
   await waitFor(() => expect(transfers.length).toBe(1));
@@ -145,7 +145,7 @@ it('says what the server has against a file, and offers no second try where none
   expect(screen.queryByRole('button', { name: 'Try again: passport.jpg' })).toBeNull();
 });
 
-it('says that the connection was lost', async () => {
+it('shows that the connection was lost, and offers a retry', async () => {
   openDocumentCenter('/document-center', []);
   choose(passport);
   await waitFor(() => expect(transfers.length).toBe(1));
@@ -157,7 +157,7 @@ it('says that the connection was lost', async () => {
   expect(screen.getByRole('button', { name: 'Try again: passport.jpg' })).toBeTruthy();
 });
 
-it('goes to the document that was there already', async () => {
+it('opens the existing document when the file was uploaded before', async () => {
   openDocumentCenter('/document-center', [sampleDocument()]);
   choose(passport);
   await waitFor(() => expect(transfers.length).toBe(1));
@@ -170,7 +170,7 @@ it('goes to the document that was there already', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'passport.jpg' })).toBeTruthy();
 });
 
-it('asks before the tab is closed while something is on its way, and only then', async () => {
+it('asks before the tab is closed only while an upload is in progress', async () => {
   openDocumentCenter('/document-center', []);
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });

@@ -34,7 +34,7 @@ function open(tab?: string): void {
   if (tab !== undefined) fireEvent.click(screen.getByRole('tab', { name: tab }));
 }
 
-it('says that all is simulated, and begins with the wizard', () => {
+it('states that everything is simulated, and opens the wizard first', () => {
   open();
   expect(screen.getByText('Simulated: nothing you type leaves this page')).toBeDefined();
   expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
@@ -56,7 +56,7 @@ describe('the wizard', () => {
     write(/^Phone/, '5205550142');
   };
 
-  it('enables Next only when every field of the step is filled, and says why not when it is pressed', () => {
+  it('enables Next only when every field of the step is filled, and shows what is missing when it is pressed', () => {
     open();
     expect(next().getAttribute('aria-disabled')).toBe('true');
     fillAboutYou();
@@ -78,7 +78,7 @@ describe('the wizard', () => {
     expect(screen.queryByText('This field is required')).toBeNull();
   });
 
-  it('says "This field is required" when a field is left blank', () => {
+  it('shows "This field is required" when a field is left blank', () => {
     open();
     const name = screen.getByLabelText(/^Full name/);
     expect(screen.queryByText('This field is required')).toBeNull();
@@ -86,7 +86,7 @@ describe('the wizard', () => {
     expect(screen.getByText('This field is required')).toBeDefined();
   });
 
-  it('goes through three steps; its bar is step over total, Previous is off on the first, the last says Submit', () => {
+  it('has three steps with a progress bar, disables Previous on the first, and shows Submit on the last', () => {
     open();
     const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
     const previous = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' });
@@ -114,7 +114,7 @@ describe('the wizard', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('');
   });
 
-  it('fills in an example where one is known, and the focus stays with the field', () => {
+  it('fills in an example, and keeps the focus on the field', () => {
     open();
     press('Auto-fill with an example: Full name');
     const name = screen.getByLabelText<HTMLInputElement>(/^Full name/);
@@ -138,7 +138,7 @@ describe('the translation', () => {
     expect([value('From'), value('Into')]).toEqual(['en', 'es']);
   });
 
-  it('begins 1 s after the last letter and takes 0.8 s', () => {
+  it('starts 1 s after the last keystroke and takes 0.8 s', () => {
     open('Translation');
     write('Text', 'Hell');
     pass(900);
@@ -158,14 +158,14 @@ describe('the translation', () => {
     ['Hello.', 'High confidence: 96%'],
     ['Hello. What a day.', 'Medium confidence: 73%'],
     ['What a day.', 'Low confidence: 50%'],
-  ])('%s: %s', (text, badge) => {
+  ])('%s: shows %s', (text, badge) => {
     open('Translation');
     write('Text', text);
     pass(1_800);
     expect(screen.getByText(badge)).toBeDefined();
   });
 
-  it('an empty text clears the translation and its confidence at once, also one under way', () => {
+  it('clears the translation and its confidence at once when the text is emptied, also while translating', () => {
     open('Translation');
     write('Text', 'Hello.');
     pass(1_800);
@@ -179,7 +179,7 @@ describe('the translation', () => {
     expect(output()).toBe('The translation appears here.');
   });
 
-  it('swap exchanges the languages and the texts', () => {
+  it('swaps the languages and the texts', () => {
     open('Translation');
     write('Text', 'Thank you.');
     pass(1_800);
@@ -189,7 +189,7 @@ describe('the translation', () => {
     expect(output()).toBe('Thank you.');
   });
 
-  it('choosing the language of the other side exchanges them; another one translates anew', () => {
+  it('swaps the languages when the language of the other side is chosen, and translates again for another', () => {
     open('Translation');
     write('Text', 'Thank you.');
     pass(1_800);
@@ -200,7 +200,7 @@ describe('the translation', () => {
     expect([value('From'), value('Into'), value('Text')]).toEqual(['fr', 'en', 'Merci.']);
   });
 
-  it('pretends to listen for 2 s and then fills the field', () => {
+  it('simulates listening for 2 s, then fills the field', () => {
     open('Translation');
     press('Speak');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').disabled).toBe(true);
@@ -212,7 +212,7 @@ describe('the translation', () => {
     expect(output()).toBe('Necesito un traductor.');
   });
 
-  it('says so where the browser cannot read aloud', () => {
+  it('shows an error when the browser does not support text-to-speech', () => {
     vi.stubGlobal('speechSynthesis', undefined);
     Reflect.deleteProperty(globalThis, 'speechSynthesis');
     open('Translation');
@@ -225,7 +225,7 @@ describe('the translation', () => {
     });
   });
 
-  it('reads the translation aloud in its language, and stops', () => {
+  it('reads the translation aloud in its language, and stops on request', () => {
     const spoken: { text: string; lang: string; onend?: () => void }[] = [];
     const cancel = vi.fn();
     vi.stubGlobal('speechSynthesis', { speak: (words: (typeof spoken)[number]) => spoken.push(words), cancel });
@@ -254,7 +254,7 @@ describe('the translation', () => {
   });
 });
 
-it('the quick actions say what they would do, and that nothing was done', () => {
+it('explains a quick action, and states that nothing was opened or saved', () => {
   open('Actions');
   press(/^Upload a document/);
   expect(screen.getByText('Simulated: nothing was opened or saved')).toBeDefined();
@@ -262,7 +262,7 @@ it('the quick actions say what they would do, and that nothing was done', () => 
   expect(screen.getByRole('link', { name: 'Go to the Document Center' }).getAttribute('href')).toBe('/document-center');
 });
 
-it('what was typed is still there after another tab', () => {
+it('keeps typed text after switching tabs', () => {
   open();
   write(/^Full name/, 'Ana Silva');
   fireEvent.click(screen.getByRole('tab', { name: 'Actions' }));

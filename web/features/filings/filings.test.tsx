@@ -108,13 +108,13 @@ const saved = (server: ReturnType<typeof openFiling>) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('asks nothing of a form that the employer keeps', async () => {
+it('asks for no filing details of a form that goes to the employer', async () => {
   openFiling(null, { isGivenToEmployer: true });
   expect(await screen.findByRole('heading', { name: 'Give it to your employer' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('asks for the day it was sent, and refuses a number that is none before it is sent to us', async () => {
+it('requires the day of sending, and refuses an invalid receipt number before saving', async () => {
   const server = openFiling(null);
   expect(await screen.findByText(/No dates yet/)).toBeTruthy();
   press('I sent it on this day');
@@ -132,7 +132,7 @@ it('asks for the day it was sent, and refuses a number that is none before it is
   expect(await screen.findByText('Not a working day. To be safe, be done by January 29, 2027.')).toBeTruthy();
 });
 
-it("shows the agency's words as the agency's, with its page beside them, and asks for the printed day", async () => {
+it("quotes the agency's status with a link to its page, and asks for the day printed on a notice", async () => {
   const server = openFiling(FILING);
   const words = await screen.findByText('Case Was Received');
   expect(words.closest('blockquote')?.lang).toBe('en');
@@ -154,7 +154,7 @@ it("shows the agency's words as the agency's, with its page beside them, and ask
   await waitFor(() => expect(saved(server)[1]).toMatchObject({ notices: [{ id: 'ntc_1', isDone: true }] }));
 });
 
-it('offers an uploaded notice to be compared, and keeps its number with what the person corrected', async () => {
+it('offers an uploaded notice for comparison, and stores its receipt number with the corrections', async () => {
   const proposal = {
     __typename: 'NoticeProposal',
     documentId: 'doc_1',
@@ -181,7 +181,7 @@ it('offers an uploaded notice to be compared, and keeps its number with what the
   ]);
 });
 
-it('says inside the dialog why a notice was not kept, and shows what another tab saved', async () => {
+it('shows in the dialog why a notice was not saved, and reloads the filing', async () => {
   const server = openFiling(FILING, {
     answer: { __typename: 'FilingChangedElsewhereError', code: 'FILING_CHANGED_ELSEWHERE', message: 'Changed there.' },
   });
@@ -227,7 +227,7 @@ function openDates({ dates = [] as object[], proposals = [] as object[], lost = 
   });
 }
 
-it('keeps a day of one’s own, also one that stands on a card, and says how near each date is', async () => {
+it('saves a day typed in or read from a card, and shows how near each date is', async () => {
   const server = openDates({
     dates: [
       date({ id: '1', daysLeft: 2 }),
@@ -274,7 +274,7 @@ it('keeps a day of one’s own, also one that stands on a card, and says how nea
   ]);
 });
 
-it('keeps what was noted when only the dates that follow cannot be asked for again', async () => {
+it('keeps a saved receipt number when only reloading the dates fails', async () => {
   let isOnline = true;
   const server = openFiling(FILING, {
     lost: () => {
@@ -295,7 +295,7 @@ it('keeps what was noted when only the dates that follow cannot be asked for aga
   expect(saved(server)).toHaveLength(1);
 });
 
-it('keeps a day when only the dates that follow cannot be asked for again', async () => {
+it('keeps a saved day when only reloading the dates fails', async () => {
   let isOnline = true;
   openDates({
     lost: () => {
@@ -311,7 +311,7 @@ it('keeps a day when only the dates that follow cannot be asked for again', asyn
   expect(screen.queryByText('This was not saved. Check your connection and try again.')).toBeNull();
 });
 
-it('makes a private address for a calendar, another one, and takes it back', async () => {
+it('creates, renews and revokes a private calendar address', async () => {
   const server = openDates();
   expect(await screen.findByText(/No dates yet/)).toBeTruthy();
   screen.getByRole('button', { name: 'Make a private address' }).focus();
@@ -331,7 +331,7 @@ it('makes a private address for a calendar, another one, and takes it back', asy
   expect(server.calledWith('Dates')).toHaveLength(1);
 });
 
-it('can be asked for again when it did not come', async () => {
+it('loads the dates again on request after a failure', async () => {
   let isOnline = false;
   openScreen(<DatesPage />, {
     Dates: () => {
@@ -354,7 +354,7 @@ it('can be asked for again when it did not come', async () => {
   expect(await screen.findByText(/No dates yet/)).toBeTruthy();
 });
 
-it('shows three dates on the dashboard, none that opened long ago', async () => {
+it('shows three dates on the dashboard, and none that opened long ago', async () => {
   const datesAhead = [
     date({ id: '0', kind: 'OPENS', daysLeft: -90 }),
     ...['1', '2', '3', '4'].map((id) => date({ id, title: `Date ${id}` })),
@@ -368,7 +368,7 @@ it('shows three dates on the dashboard, none that opened long ago', async () => 
   ]);
 });
 
-it('takes a receipt number or a notice away with a way back', async () => {
+it('removes a receipt number or a notice, and puts it back on request', async () => {
   const server = openFiling(FILING);
   await screen.findByText('IOE0912345678');
   press('Remove IOE0912345678');

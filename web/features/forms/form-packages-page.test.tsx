@@ -68,7 +68,7 @@ async function pressStart(): Promise<void> {
 
 const address = () => screen.getByTestId('address').textContent;
 
-it('shows the situations without the client, which comes once one is chosen', async () => {
+it('shows the situations without the API client, and loads it once one is chosen', async () => {
   const { loadClient } = openPackages();
   const choice = await screen.findByRole('radio', { name: 'Work authorization' });
   expect(loadClient).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ it('shows the situations without the client, which comes once one is chosen', as
   expect(loadClient).toHaveBeenCalled();
 });
 
-it('starts what was pressed before the client was there, once', async () => {
+it('starts a case once when the button was pressed before the API client was loaded', async () => {
   const { server, arrive } = openPackages();
   await pressStart();
   expect(address()).toBe('/forms');
@@ -85,7 +85,7 @@ it('starts what was pressed before the client was there, once', async () => {
   expect(server.calledWith('StartCase')).toMatchObject([{ input: { packageId: 'work-authorization' } }]);
 });
 
-it('begins a case of two people as the one whom the person says they are', async () => {
+it('starts a case of two people with the role the user chooses', async () => {
   const [scenario] = PACKAGES.formPackages;
   const people = [
     { part: 'petitioner', isYou: true },
@@ -105,7 +105,7 @@ it('begins a case of two people as the one whom the person says they are', async
 it.each([
   ['/forms', '/forms/i-765', 0],
   ['/forms?another=work-authorization', '/cases/case_1', 1],
-])('begins a second case of a package where it was asked for: %s', async (at, then, count) => {
+])('starts a second case of a package only when the address asks for it: %s', async (at, then, count) => {
   const cases = [{ __typename: 'Case', id: 'case_0', packageId: 'work-authorization' }];
   const { server, arrive } = openPackages(() => PACKAGES, [], { at, cases });
   arrive();
@@ -114,7 +114,7 @@ it.each([
   expect(server.calledWith('StartCase')).toHaveLength(count);
 });
 
-it('stays where it is, and says so, when a second case is not begun', async () => {
+it('stays on the page and shows an error when a second case cannot be started', async () => {
   const at = '/forms?another=work-authorization';
   const { server, miss } = openPackages(() => PACKAGES, [], { at });
   await pressStart();
@@ -124,13 +124,13 @@ it('stays where it is, and says so, when a second case is not begun', async () =
   expect(server.names()).not.toContain('StartCase');
 });
 
-it('asks nobody who they are where the forms are about one person', async () => {
+it('does not ask for a role when the forms are about one person', async () => {
   openPackages();
   fireEvent.click(await screen.findByRole('radio', { name: 'Work authorization' }));
   expect(screen.queryByRole('combobox', { name: 'Who are you in this case?' })).toBeNull();
 });
 
-it('opens the form all the same where the client does not come', async () => {
+it('opens the form without a case when the API client cannot be loaded', async () => {
   const { server, miss } = openPackages();
   await pressStart();
   miss();
@@ -138,7 +138,7 @@ it('opens the form all the same where the client does not come', async () => {
   expect(server.names()).not.toContain('StartCase');
 });
 
-it('says that the situations did not come, and asks again', async () => {
+it('offers to try again when the situations cannot be loaded', async () => {
   const answer = vi
     .fn<() => object>(() => PACKAGES)
     .mockImplementationOnce(() => {
@@ -158,7 +158,7 @@ const BEGUN = {
 it.each([
   ['Use them', ['app_1']],
   ['Begin anew', []],
-])('asks before a form that was begun alone joins the case: %s', async (press, applicationIds) => {
+])('asks before a form begun alone joins the case: %s', async (press, applicationIds) => {
   const { server, arrive } = openPackages(() => PACKAGES, [BEGUN]);
   arrive();
   await pressStart();
@@ -169,7 +169,7 @@ it.each([
   expect(server.calledWith('StartCase')).toMatchObject([{ input: { applicationIds } }]);
 });
 
-it('starts nothing when the question is closed', async () => {
+it('starts nothing when the dialog is closed', async () => {
   const { server, arrive } = openPackages(() => PACKAGES, [BEGUN]);
   arrive();
   await pressStart();

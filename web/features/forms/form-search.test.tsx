@@ -18,7 +18,7 @@ function search(text: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
 }
 
-it('shows the forms that can be filled in first, then those that are explained, and gives no advice', async () => {
+it('lists forms to fill in apart from explained forms, as named by official pages', async () => {
   const server = openScreen(<FormSearch />, {
     FindForms: () => ({ findForms: [form('I-90', 'FORM'), form('I-407', 'GUIDE')] }),
   });
@@ -32,7 +32,7 @@ it('shows the forms that can be filled in first, then those that are explained, 
   expect(explained.getByRole('link', { name: /I-407/ }).getAttribute('href')).toBe('/forms/i-407');
 });
 
-it('says when nothing is found, and asks nothing for nothing', async () => {
+it('shows that nothing was found, and sends no blank search', async () => {
   const server = openScreen(<FormSearch />, { FindForms: () => ({ findForms: [] }) });
   vi.stubGlobal('fetch', server.fetchAnswer);
   search('   ');

@@ -8,7 +8,7 @@ import { REFUNDED_CREDITS } from './legal-pages.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-it('names every cookie that the server sets, and no other, on the privacy page in every language', () => {
+it('lists exactly the cookies that the server sets on the privacy page in every language', () => {
   const listed = /const COOKIES = \{([^}]*)\}/.exec(read('api/request-context.ts'))?.[1] ?? '';
   const cookies = [...listed.matchAll(/'(\w+)'/g)].map(([, name]) => name).sort();
   expect(cookies.length).toBeGreaterThan(0);
@@ -18,7 +18,7 @@ it('names every cookie that the server sets, and no other, on the privacy page i
   }
 });
 
-it('says of every kind of unit that is sold when it is used', () => {
+it('covers every kind of unit that is sold in the refund terms', () => {
   const { services, bundles } = JSON.parse(read('form-definitions/prices.json')) as {
     readonly [kind in 'services' | 'bundles']: readonly { readonly grants: object }[];
   };
@@ -44,7 +44,7 @@ const SEEN_BY: Readonly<Record<InterfaceLanguage, readonly [reviewer: string, li
   vi: ['người xem lại', 'liên kết', 'hồ sơ'],
 };
 
-it('names everybody who can see something, on the privacy page and among the first questions', () => {
+it('names everyone who can see data on the privacy page and in the first questions, in every language', () => {
   for (const language of INTERFACE_LANGUAGES) {
     const words = (file: string) => JSON.parse(read(`web/i18n/text/${language}/${file}.json`)) as never;
     const { privacy } = words('legal') as { privacy: { sections: { who: { text: string } } } };
@@ -56,7 +56,7 @@ it('names everybody who can see something, on the privacy page and among the fir
   }
 });
 
-it('says beside the switch for e-mails that dates are not reminded of without them', () => {
+it('mentions the page of dates beside the switch for e-mails, in every language', () => {
   for (const language of INTERFACE_LANGUAGES) {
     const words = (file: string) => JSON.parse(read(`web/i18n/text/${language}/${file}.json`)) as never;
     const { settings } = words('profile') as { settings: { channels: { email: { text: string } } } };
@@ -83,7 +83,7 @@ const KEPT_WORDS: Readonly<Record<InterfaceLanguage, readonly RegExp[]>> = {
   vi: [/thanh toán/u, /chứng nhận/u],
 };
 
-it('tells alike what stays after a deletion: before it, on the receipt and on the privacy page', () => {
+it('names the same data as kept after a deletion in the warning, on the receipt and on the privacy page', () => {
   for (const language of INTERFACE_LANGUAGES) {
     const words = (file: string) => JSON.parse(read(`web/i18n/text/${language}/${file}.json`)) as never;
     const { privacy } = words('legal') as { privacy: { sections: { long: { text: string } } } };
@@ -96,7 +96,7 @@ it('tells alike what stays after a deletion: before it, on the receipt and on th
   }
 });
 
-it('tells nobody but operators to type a command', () => {
+it('mentions commands to type only in the texts for operators', () => {
   const folders = [...INTERFACE_LANGUAGES.map((language) => `web/i18n/text/${language}`), ...wordsOfServer()];
   const files = folders.flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`));
   expect(files.length).toBeGreaterThan(300);

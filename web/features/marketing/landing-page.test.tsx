@@ -28,7 +28,7 @@ const headingsIn = (name: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-it('has six cards, three steps and five questions', () => {
+it('shows six cards, three steps and five questions', () => {
   openScreen(<LandingPage />, {});
   expect(headingsIn('Made for a hard day')).toHaveLength(6);
   expect(headingsIn('How it works')).toEqual([
@@ -40,7 +40,7 @@ it('has six cards, three steps and five questions', () => {
   expect(questions).toHaveLength(5);
 });
 
-it('leads on from the hero: to the features, to a new form, to an upload, and to sign in', () => {
+it('links from the hero to the features, a new form and an upload, and asks a visitor to sign in', () => {
   openScreen(<LandingPage />, {});
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('See how Tern helps')).toBe('/#features');
@@ -54,7 +54,7 @@ it('leads on from the hero: to the features, to a new form, to an upload, and to
   expect(address()).toBe('/');
 });
 
-it('leads who is signed in to the dashboard, by the button at once and by itself after 1000 ms', () => {
+it('opens the dashboard for a signed-in user, at once by the button and automatically after 1000 ms', () => {
   vi.useFakeTimers();
   storeToken('ternsession_1');
   const { unmount } = openScreen(<LandingPage />, {});
@@ -82,7 +82,7 @@ it.each([
       'Priority support',
     ],
   ],
-])('shows the plan %s as it was given', (name, price, features) => {
+])('shows the plan %s with its given price and features', (name, price, features) => {
   openScreen(<LandingPage />, {});
   const plan = screen.getByRole('heading', { level: 3, name }).closest('li')!;
   expect(
@@ -94,7 +94,7 @@ it.each([
   expect(plan.textContent.includes('Most popular')).toBe(name === 'Pro Plan');
 });
 
-it('says beside the plans that they are not sold and that one pays per use', () => {
+it('states beside the plans that they are not sold and that payment is per use', () => {
   openScreen(<LandingPage />, {});
   const pricing = within(screen.getByRole('region', { name: 'Pricing' }));
   expect(pricing.getByText('Not sold at present. You pay per use')).toBeTruthy();
@@ -104,7 +104,7 @@ it('says beside the plans that they are not sold and that one pays per use', () 
   ).toBeTruthy();
 });
 
-it('shows all seven figures in demo mode, those without a source marked as samples', () => {
+it('shows all seven figures in demo mode, and marks one without a source as a sample', () => {
   unmark = markSite({ isDemo: true });
   openScreen(<LandingPage />, {});
   for (const figure of ['40+', '14+', 'AES-256', '4.9/5', '98%', '5 min', '30 seconds'])
@@ -113,7 +113,7 @@ it('shows all seven figures in demo mode, those without a source marked as sampl
   expect(within(rating).getByText('sample figure')).toBeTruthy();
 });
 
-it('has a picture of Tern’s own screen in every language', () => {
+it('has a picture of Tern’s own screen in every language, for light and dark', () => {
   const folder = path.resolve(import.meta.dirname, '../../public/pictures');
   for (const { code } of LANGUAGES)
     for (const theme of ['light', 'dark'])
@@ -123,13 +123,13 @@ it('has a picture of Tern’s own screen in every language', () => {
         );
 });
 
-it('leads to the demonstration', () => {
+it('links to the demonstration', () => {
   openScreen(<LandingPage />, {});
   const link = screen.getByRole('link', { name: 'Try it with made-up answers' });
   expect(link.getAttribute('href')).toBe('/demo');
 });
 
-it('names the forms that can be filled today, as the definitions tell them, and what speaks against an edition', async () => {
+it('lists the forms that can be filled in today, with the warning of their edition', async () => {
   const agreed = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../../schema/schema.graphql'), 'utf8'));
   vi.stubGlobal('fetch', (_url: string, { body }: { readonly body: string }) => {
     const { query, variables } = JSON.parse(body) as { query: string; variables: { language: string } };
@@ -163,7 +163,7 @@ it('names the forms that can be filled today, as the definitions tell them, and 
   ).toEqual(['N-900 · A form of tomorrowToo old to send.']);
 });
 
-it('says nothing of prices where nobody pays', () => {
+it('shows no prices when the site takes no payments', () => {
   unmark = markSite({ takesPayments: false });
   openScreen(<LandingPage />, {});
   expect(screen.queryByRole('region', { name: 'Pricing' })).toBeNull();

@@ -90,7 +90,7 @@ function openMessages(
   };
 }
 
-it('names every kind of update, and each leads to its order', async () => {
+it('labels every kind of update, and links each to its order', async () => {
   openMessages(() => page(KINDS.map(([kind]) => update(kind))));
   for (const [, words] of KINDS) {
     const link = await screen.findByRole('link', { name: words });
@@ -98,7 +98,7 @@ it('names every kind of update, and each leads to its order', async () => {
   }
 });
 
-it('has a tab for the chat, which comes first and keeps what is typed, and one for status updates', async () => {
+it('shows the chat tab first and keeps its typed text, and has a tab for status updates', async () => {
   openMessages(() => page([update('translation_ordered')]), '/messages');
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Chat', 'Status Updates']);
@@ -114,7 +114,7 @@ it('has a tab for the chat, which comes first and keeps what is typed, and one f
   );
 });
 
-it('shows a new update when an order moves', async () => {
+it('shows a new update when an order changes', async () => {
   let updates = [update('translation_ordered')];
   const server = openMessages(() => page(updates));
   await screen.findByRole('link', { name: 'Order received' });
@@ -123,7 +123,7 @@ it('shows a new update when an order moves', async () => {
   await screen.findByRole('link', { name: 'Your translation is ready' });
 });
 
-it('counts what is going on, and leads to forms and actions', async () => {
+it('counts the work in progress, and links to forms and actions', async () => {
   const statuses = ['ordered', 'in_review', 'ready', 'delivered', 'cancelled'];
   openMessages(() =>
     page(
@@ -144,7 +144,7 @@ it('counts what is going on, and leads to forms and actions', async () => {
   expect(waysOf('Common forms')).toEqual(['/forms/i-485', '/forms/i-130', '/forms/n-400']);
 });
 
-it('tells of payments too, ten updates in all, the newest first', async () => {
+it('lists payments too, ten updates in total, the newest first', async () => {
   const updates = Array.from({ length: 10 }, (_one, at) =>
     update('translation_ordered', { id: `upd_${at}`, createdAt: `2026-11-1${at}T15:00:00.000Z` }),
   );
@@ -165,7 +165,7 @@ it('tells of payments too, ten updates in all, the newest first', async () => {
   expect(within(rows[1]!).getByText('$19')).toBeTruthy();
 });
 
-it('sends what a person writes to us, says where the answer goes, and keeps the words when it fails', async () => {
+it('sends a message to support, shows where the reply goes, and keeps the text when sending fails', async () => {
   let isAway = true;
   const written: unknown[] = [];
   openMessages(
@@ -194,7 +194,7 @@ it('sends what a person writes to us, says where the answer goes, and keeps the 
   expect(written[1]).toEqual(written[0]);
 });
 
-it('says when it could not be loaded', async () => {
+it('shows an error when loading fails', async () => {
   openMessages(() => {
     throw new Error('offline');
   });
@@ -202,7 +202,7 @@ it('says when it could not be loaded', async () => {
   expect(screen.getByText('This could not be loaded')).toBeTruthy();
 });
 
-it('asks by the clock while no news can come, and once when it can', async () => {
+it('polls while the socket is down, and once when it is back', async () => {
   let kind = 'translation_ordered';
   const answer = vi.fn(() => page([update(kind)]));
   openMessages(answer);

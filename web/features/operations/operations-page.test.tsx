@@ -5,14 +5,14 @@ import { openScreen } from '../../testing/open-screen.tsx';
 import { OperationsPage } from './operations-page.tsx';
 import { contentToCompare, failingOperations, healthyOperations } from './testing/sample-operations.ts';
 
-it('is for others the page of an address without one, and names nothing before', async () => {
+it('shows 404 to a user who is not an operator, and names nothing while loading', async () => {
   openScreen(<OperationsPage />, { Operations: () => ({ operations: null }) });
   expect(document.body.textContent).not.toMatch(/operat|mail/i);
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('404 Page Not Found');
   expect(document.body.textContent).not.toMatch(/operat|mail/i);
 });
 
-it('says of each list that all is well', async () => {
+it('shows for each list that there is no problem', async () => {
   openScreen(<OperationsPage />, { Operations: () => ({ operations: healthyOperations() }) });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Operations');
   expect(screen.getByText('Everything answers')).toBeTruthy();
@@ -21,7 +21,7 @@ it('says of each list that all is well', async () => {
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('shows what is wrong and how long', async () => {
+it('shows each problem and how long it has lasted', async () => {
   openScreen(<OperationsPage />, { Operations: () => ({ operations: failingOperations() }) });
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
   expect((await region('Mails that were not sent')).getAllByText(/3 hours ago/)).toHaveLength(2);
@@ -38,7 +38,7 @@ it('shows what is wrong and how long', async () => {
   expect((await region('Partner keys')).getByText('Never used')).toBeTruthy();
 });
 
-it('tries a mail again once, however often that is pressed, and shows the list anew', async () => {
+it('retries a mail once despite repeated clicks, and refreshes the list', async () => {
   let seen: object = failingOperations();
   const answer = new Subject<object>();
   const server = openScreen(<OperationsPage />, {
@@ -59,7 +59,7 @@ it('tries a mail again once, however often that is pressed, and shows the list a
   expect(server.calledWith('RetryJobs')).toEqual([{ input: { ids: ['id of mail-payment'] } }]);
 });
 
-it('tries all again, reads documents again, and says when somebody was faster or the role is over', async () => {
+it('retries all mails, reads documents again, and shows when another operator was faster or the role ended', async () => {
   const server = openScreen(<OperationsPage />, {
     Operations: () => ({ operations: failingOperations() }),
     RetryJobs: () => ({ retryJobs: { __typename: 'RetriedJobs', sent: 0 } }),
@@ -76,7 +76,7 @@ it('tries all again, reads documents again, and says when somebody was faster or
   expect(await screen.findByText('That was not done')).toBeTruthy();
 });
 
-it('can be asked for again when the server did not answer', async () => {
+it('offers to try again when the server does not respond', async () => {
   let isAway = true;
   openScreen(<OperationsPage />, {
     Operations: () => {
@@ -89,7 +89,7 @@ it('can be asked for again when the server did not answer', async () => {
   expect(await screen.findByText('Every mail was sent.')).toBeTruthy();
 });
 
-it('shows what Tern says beside its official page, and notes once that it was compared', async () => {
+it("shows Tern's facts beside their official page, and records a comparison once", async () => {
   let seen = contentToCompare();
   const server = openScreen(<OperationsPage />, {
     Operations: () => ({ operations: healthyOperations() }),
@@ -116,7 +116,7 @@ it('shows what Tern says beside its official page, and notes once that it was co
   expect(await region.findByText('There is nothing to compare.')).toBeTruthy();
 });
 
-it('says what an installation without a folder of its own has to do', async () => {
+it('names FORM_DEFINITIONS_DIR when the installation has no folder of its own', async () => {
   openScreen(<OperationsPage />, {
     Operations: () => ({ operations: healthyOperations() }),
     ContentToCompare: contentToCompare,

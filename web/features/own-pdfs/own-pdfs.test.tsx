@@ -67,7 +67,7 @@ async function choose(name: string) {
   fireEvent.change(await screen.findByLabelText('Choose a PDF', { selector: 'input' }), { target: { files } });
 }
 
-it('tells what is filled in on a PDF, and sends it again as the person says', async () => {
+it('lists what is already filled in on a PDF, and sends the PDF again as the user chooses', async () => {
   openScreen(screens, { OwnPdfs: () => ({ ownPdfs: [] }), OwnPdf: () => ({ ownPdf: PDF }) }, '/own-pdf');
   await choose('filled.pdf');
   await waitFor(() => expect(transfers).toHaveLength(1));
@@ -89,7 +89,7 @@ it('tells what is filled in on a PDF, and sends it again as the person says', as
   expect(await screen.findByRole('heading', { level: 1, name: 'x-407.pdf' })).toBeTruthy();
 });
 
-it('leads to the form that is filled here, with its edition', async () => {
+it('links to the form that Tern fills in itself, with its edition', async () => {
   openScreen(screens, { OwnPdfs: () => ({ ownPdfs: [] }) }, '/own-pdf');
   await choose('i-130.pdf');
   await waitFor(() => expect(transfers).toHaveLength(1));
@@ -98,7 +98,7 @@ it('leads to the form that is filled here, with its edition', async () => {
   expect(screen.getByRole('link', { name: 'Open Form I-130' }).getAttribute('href')).toBe('/forms/i-130');
 });
 
-it('offers what the person has told with one tick, saves as one types, and says what does not fit', async () => {
+it('fills in a known answer with one tick, saves it, and shows what does not fit', async () => {
   const server = openScreen(
     screens,
     {

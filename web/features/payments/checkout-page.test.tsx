@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it('asks to sign in before buying, opens the dialog by itself, and keeps the choice', async () => {
+it('asks a visitor to sign in before buying, opens the dialog, and keeps the choice', async () => {
   clearToken();
   const calls = answerCalls();
   open();
@@ -57,7 +57,7 @@ it('asks to sign in before buying, opens the dialog by itself, and keeps the cho
   expect(calls.bodiesOf(CREATE)).toEqual([]);
 });
 
-it('goes on by itself once signed in', async () => {
+it('continues automatically after sign-in', async () => {
   clearToken();
   answerCalls({ [CREATE]: INTENT });
   open();
@@ -67,7 +67,7 @@ it('goes on by itself once signed in', async () => {
   expect(localStorage.getItem('pending-purchase')).toBeNull();
 });
 
-it('keeps nothing of what was to be bought for the next person, once signed out', async () => {
+it('keeps no pending purchase after sign-out', async () => {
   answerCalls({ [CREATE]: INTENT });
   open();
   await heading('Complete Your Purchase');
@@ -76,7 +76,7 @@ it('keeps nothing of what was to be bought for the next person, once signed out'
   expect(localStorage.getItem('pending-purchase')).toBeNull();
 });
 
-it('uses what was chosen before signing in, once, and otherwise leads to the prices', async () => {
+it('resumes a purchase chosen before sign-in, and deletes it from storage', async () => {
   savePending({ amount: 99, serviceType: 'family-package', description: 'Family' });
   const calls = answerCalls({ [CREATE]: INTENT });
   open({}, '/checkout?amount=99');
@@ -92,7 +92,7 @@ it.each([
   ['another shape', '{"amount":"99","serviceType":["x"],"description":null}'],
   ['another program’s', '[1,2,3]'],
   ['too long', JSON.stringify({ amount: 1, serviceType: 'x'.repeat(999), description: 'x' })],
-])('leads to the prices when what is kept is %s', (_what, kept) => {
+])('redirects to the prices when the stored purchase is %s', (_what, kept) => {
   if (kept !== null) localStorage.setItem('pending-purchase', kept);
   answerCalls();
   open({}, '/checkout');
@@ -100,7 +100,7 @@ it.each([
   expect(sent.replaced).toEqual(['/pricing']);
 });
 
-it('shows what it is, what it grants, the total and whose price it is, before anything is paid', async () => {
+it('shows the service, its units, the total and the note on government fees before payment', async () => {
   let answer: (intent: object) => void = () => undefined;
   answerCalls({ [CREATE]: () => new Promise<object>((resolve) => (answer = resolve)) });
   open();
@@ -116,7 +116,7 @@ it('shows what it is, what it grants, the total and whose price it is, before an
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/pricing');
 });
 
-it('buys the rush service when the address says so', async () => {
+it('buys the rush service when the address asks for it', async () => {
   const calls = answerCalls({ [CREATE]: { ...INTENT, amount: 68.99 } });
   open({}, '/checkout?amount=68.99&service=document-translation&description=T&rushService=true');
   await screen.findByRole('button', { name: 'Pay $68.99' });
@@ -139,7 +139,7 @@ it.each([
     },
     'Failed to initialize payment',
   ],
-])('says "Payment Setup Failed" with %s, and no form', async (_what, answer, words) => {
+])('shows "Payment Setup Failed" with %s, and no form', async (_what, answer, words) => {
   answerCalls({ [CREATE]: answer });
   open();
   await heading('Payment Setup Failed');
@@ -148,21 +148,21 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
 
-it('says "Unable to initialize payment" when no secret comes back', async () => {
+it('shows "Unable to initialize payment" when no secret is returned', async () => {
   answerCalls({ [CREATE]: { purchaseId: 'pur_1' } });
   open();
   await heading('Unable to initialize payment');
   expect(screen.getByRole('link', { name: 'Go Back' })).toBeTruthy();
 });
 
-it('asks to sign in again when the session is over', async () => {
+it('asks to sign in again when the session has ended, and keeps the choice', async () => {
   answerCalls({ [CREATE]: () => Response.json({ code: 'NOT_SIGNED_IN', message: 'x' }, { status: 401 }) });
   open();
   await heading('Please sign in to continue');
   expect(JSON.parse(localStorage.getItem('pending-purchase') ?? '')).toMatchObject({ serviceType: 'family-package' });
 });
 
-it('shows success only once the server says that it is paid', async () => {
+it('shows success only after the server reports the payment as succeeded', async () => {
   let status = 'open';
   answerCalls({ [CREATE]: INTENT, [CONFIRM]: { status: 'succeeded', code: null, message: null } });
   open({ Purchase: () => purchase(status) });
@@ -179,7 +179,7 @@ it('shows success only once the server says that it is paid', async () => {
   await said('Successfully purchased Family Immigration Package!');
 });
 
-it('pays once for a double click, and says that it is processing', async () => {
+it('pays once for a double click, and shows that it is processing', async () => {
   let answer: (outcome: object) => void = () => undefined;
   const calls = answerCalls({
     [CREATE]: INTENT,
@@ -206,7 +206,7 @@ it('pays once for a double click, and says that it is processing', async () => {
   await heading('We are confirming your payment…');
 });
 
-it('says why a card was refused, and takes another one', async () => {
+it('shows why a card was declined, and accepts another one', async () => {
   const answers = [
     { status: 'requires_payment_method', code: 'card_declined', message: 'Your card was declined.' },
     { status: 'succeeded', code: null, message: null },
@@ -220,7 +220,7 @@ it('says why a card was refused, and takes another one', async () => {
   await heading('We are confirming your payment…');
 });
 
-it('says that an unexpected error is one', async () => {
+it('shows "Payment Error" for an unexpected error', async () => {
   answerCalls({ [CREATE]: INTENT, [CONFIRM]: () => new Response('', { status: 502 }) });
   open();
   await pay('4000 0000 0000 0119');
@@ -231,7 +231,7 @@ it('says that an unexpected error is one', async () => {
 it.each([
   ['Approve', true],
   ['Refuse', false],
-])('asks for a confirmation: %s', async (button, isApproved) => {
+])('requires a confirmation of the payment: %s', async (button, isApproved) => {
   const calls = answerCalls({
     [CREATE]: INTENT,
     [CONFIRM]: { status: 'requires_action', code: null, message: null },
@@ -250,7 +250,7 @@ it.each([
   ]);
 });
 
-it('says beside each field what is missing, and sends nothing', async () => {
+it('shows beside each field what is missing, and sends nothing', async () => {
   const calls = answerCalls({ [CREATE]: INTENT });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Pay $99' }));
@@ -268,7 +268,7 @@ it('says beside each field what is missing, and sends nothing', async () => {
   expect(calls.bodiesOf(CONFIRM)).toEqual([]);
 });
 
-it('shows what another tab paid, instead of the card', async () => {
+it('shows a payment made in another tab instead of the card form', async () => {
   answerCalls({ [CREATE]: INTENT });
   open({ Purchase: () => purchase('succeeded') });
   await heading('Payment Successful!');
@@ -276,7 +276,7 @@ it('shows what another tab paid, instead of the card', async () => {
 });
 
 it.each(['succeeded', 'refunded'])(
-  'says that another amount than the price buys nothing, while it is %s',
+  'shows that an amount other than the price buys nothing, while it is %s',
   async (status) => {
     let told = purchase('open');
     answerCalls({ [CREATE]: INTENT, [CONFIRM]: { status: 'succeeded', code: null, message: null } });
@@ -291,20 +291,20 @@ it.each(['succeeded', 'refunded'])(
   },
 );
 
-it('shows after a reload what became of the payment, and pays nothing anew', async () => {
+it('shows the outcome of the payment after a reload, and creates no new one', async () => {
   const calls = answerCalls();
   open({ Purchase: () => purchase('succeeded') }, '/checkout?purchase=pur_1');
   await heading('Payment Successful!');
   expect(calls.bodiesOf(CREATE)).toEqual([]);
 });
 
-it('leads from a purchase of somebody else to the prices', async () => {
+it('redirects to the prices for the purchase of another user', async () => {
   answerCalls();
   open({ Purchase: () => ({ purchase: null }) }, '/checkout?purchase=pur_9');
   await waitFor(() => expect(sent.replaced).toEqual(['/pricing']));
 });
 
-it('leads back to the card when the bank refuses after all', async () => {
+it('returns to the card form when the bank declines the payment later', async () => {
   let status = 'processing';
   answerCalls({ [CREATE]: INTENT, [CONFIRM]: { status: 'processing', code: null, message: null } });
   open({ Purchase: () => purchase(status, { failureMessage: status === 'failed' ? 'Your bank said no.' : null }) });
@@ -316,7 +316,7 @@ it('leads back to the card when the bank refuses after all', async () => {
   await said('Your bank said no.');
 });
 
-it('says in the language on screen why the bank refused', async () => {
+it('shows in the interface language why the bank declined', async () => {
   await act(() => changeLanguage('fr'));
   let status = 'processing';
   const failure = { failureMessage: 'Your card has insufficient funds.', failureCode: 'insufficient_funds' };

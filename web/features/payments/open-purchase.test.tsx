@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('offers what was chosen before signing in, and leads on in a document of its own', async () => {
+it('offers the purchase chosen before sign-in, and opens the checkout with a full page load', async () => {
   savePending({ amount: 1, serviceType: 'family-package', description: 'x' });
   open([]);
   expect(await screen.findByText('Finish your purchase')).toBeTruthy();
@@ -49,7 +49,7 @@ it('offers what was chosen before signing in, and leads on in a document of its 
   expect(sent.assigned).toEqual(['/checkout?amount=99&service=family-package&description=Family+Immigration+Package']);
 });
 
-it('leaves alone who does not want it', async () => {
+it('hides a dismissed purchase, also when the page is opened again', async () => {
   savePending({ amount: 99, serviceType: 'family-package', description: 'x' });
   const { purchase: node } = purchase('failed', {
     id: 'pur_2',
@@ -67,7 +67,7 @@ it('leaves alone who does not want it', async () => {
   expect(screen.queryByText('Finish your purchase')).toBeNull();
 });
 
-it('offers what a visitor chose to who signs in then, and nothing of it once they signed out', async () => {
+it("offers a visitor's purchase after sign-in, and deletes it on sign-out", async () => {
   savePending({ amount: 99, serviceType: 'family-package', description: 'x' });
   const { purchase: node } = purchase('failed', { serviceId: 'form-completion', title: 'Form Completion' });
   storeToken('ternsession_1');
@@ -85,14 +85,14 @@ it('offers what a visitor chose to who signs in then, and nothing of it once the
   clearDevice();
 });
 
-it('shows nothing for a service that is not in the list', async () => {
+it('shows nothing for a service that is not in the price list', async () => {
   savePending({ amount: 99, serviceType: 'gold-bars', description: 'x' });
   open([confirming]);
   await listed();
   expect(screen.queryByText('Finish your purchase')).toBeNull();
 });
 
-it('says that a payment is being confirmed', async () => {
+it('shows that a payment is being confirmed', async () => {
   const { purchase: node } = purchase('processing');
   open([node]);
   expect(await screen.findByText('We are confirming your payment…')).toBeTruthy();
@@ -100,7 +100,7 @@ it('says that a payment is being confirmed', async () => {
 });
 
 it.each(['/dashboard?payment=success', '/dashboard?payment=success&purchase=pur_9'])(
-  'shows nothing bought for the forged %s',
+  'shows no success for the forged address %s',
   async (address) => {
     open([], address, { Purchase: () => ({ purchase: null }) });
     expect(await screen.findByText('No new payment was found')).toBeTruthy();
@@ -110,14 +110,14 @@ it.each(['/dashboard?payment=success', '/dashboard?payment=success&purchase=pur_
   },
 );
 
-it('says on the way back from the bank that another amount than the price buys nothing', async () => {
+it('shows on the return from the bank that an amount other than the price buys nothing', async () => {
   const paid = purchase('succeeded', { failureCode: 'amount_mismatch' });
   open([], '/dashboard?payment=success&purchase=pur_1', { Purchase: () => paid });
   expect(await screen.findByText('The amount does not match')).toBeTruthy();
   expect(screen.queryByText(/Payment Successful|is paid/)).toBeNull();
 });
 
-it('says on the way back from the bank what the server says', async () => {
+it('shows on the return from the bank the state that the server reports', async () => {
   let status = 'open';
   open([], '/dashboard?payment=success&purchase=pur_1', { Purchase: () => purchase(status) });
   expect(await screen.findByText('We are confirming your payment…')).toBeTruthy();

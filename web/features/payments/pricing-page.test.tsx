@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 // This test comes first because the price list is requested once per page.
-it('says when the prices do not come, and asks again', async () => {
+it('shows an error when the prices cannot be loaded, and retries on request', async () => {
   const prices = vi.fn(() => {
     throw new TypeError('network');
   });
@@ -40,7 +40,7 @@ it('says when the prices do not come, and asks again', async () => {
   expect(prices).toHaveBeenCalledOnce();
 });
 
-it('shows what is charged for, by the price list, and whose price it is', async () => {
+it('shows the services and bundles of the price list, and that USCIS fees are extra', async () => {
   answerCalls();
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Only pay for what you need' })).toBeTruthy();
@@ -56,7 +56,7 @@ it('shows what is charged for, by the price list, and whose price it is', async 
   expect(screen.getByText(/USCIS takes filing fees of its own/)).toBeTruthy();
 });
 
-it('names the forms that can be filled today', async () => {
+it('lists the forms that can be filled in today', async () => {
   answerCalls();
   open();
   const list = within(await screen.findByRole('region', { name: 'Forms you can fill in today' }));
@@ -65,7 +65,7 @@ it('names the forms that can be filled today', async () => {
   ]);
 });
 
-it('leads to the checkout in a document of its own, with amount, service and description', async () => {
+it('opens the checkout with a full page load, with amount, service and description', async () => {
   answerCalls();
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Choose: Family Immigration Package' }));
@@ -87,7 +87,7 @@ it('asks visitors to sign in at each call to action', async () => {
   expect(address()).toBe('/pricing');
 });
 
-it('leads on who is signed in', async () => {
+it('opens the page of each call to action for a signed-in user', async () => {
   storeToken('ternsession_1');
   answerCalls();
   open();
@@ -114,7 +114,7 @@ it('answers four questions', () => {
   }
 });
 
-it('says before one pays what can be relied on', () => {
+it('lists four assurances before payment', () => {
   answerCalls();
   open();
   const trust = within(screen.getByRole('region', { name: 'Before you pay' }));

@@ -40,8 +40,8 @@ const wordsIn = async (language: (typeof LANGUAGES)[number]['code']) => {
   return result.current;
 };
 
-describe('why a payment failed', () => {
-  it('is said in English as the provider says it', async () => {
+describe('the reason why a payment failed', () => {
+  it("is the provider's own message in English", async () => {
     const words = await wordsIn('en');
     expect(words({ code: 'insufficient_funds', message })).toBe(message);
     expect(words({ code: null, message: null })).toBe('Your card was declined. Try another card.');
@@ -49,7 +49,7 @@ describe('why a payment failed', () => {
   });
 
   it.each(LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en'))(
-    'is said in %s for each code apart, never in English',
+    'has a distinct translation for each code in %s, never English',
     async (language) => {
       const english = CODES.map((code) => ({ code, message: null })).map(await wordsIn('en'));
       const words = await wordsIn(language);
@@ -71,7 +71,7 @@ describe('why a payment failed', () => {
     ],
     ['en', { type: 'card_error', code: 'card_declined', message }, /^Your card has insufficient funds\.$/],
   ] as const)(
-    'on Stripe’s form in %s: where Stripe does not speak the language, we do',
+    'on Stripe’s form in %s: is translated by Tern when Stripe does not support the language',
     async (language, error, said) => {
       stripe.confirmPayment.mockResolvedValue({ error });
       openScreen(

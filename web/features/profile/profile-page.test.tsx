@@ -48,7 +48,7 @@ afterEach(async () => {
   await changeLanguage('en');
 });
 
-it('shows the details and the summary, and lets nothing be typed before Edit', async () => {
+it('shows the details and the summary, with no text field before Edit', async () => {
   openScreen(<ProfilePage />, { ProfilePage: () => page() });
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Profile', 'History', 'Settings']);
@@ -58,7 +58,7 @@ it('shows the details and the summary, and lets nothing be typed before Edit', a
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('saves what was edited; the e-mail address is never a field', async () => {
+it('saves edited details, and never offers the e-mail address as a field', async () => {
   const server = openScreen(<ProfilePage />, {
     ProfilePage: () => page(),
     UpdateProfile: ({ input }) => ({ updateProfile: { ...ANA, ...(input as object) } }),
@@ -79,7 +79,7 @@ it('saves what was edited; the e-mail address is never a field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
 });
 
-it('sends a number of another country as it was typed, and shows it as the server keeps it', async () => {
+it('sends a foreign phone number as typed, and shows it as the server stores it', async () => {
   const server = openScreen(<ProfilePage />, {
     ProfilePage: () => page(),
     UpdateProfile: ({ input }) => ({ updateProfile: { ...ANA, ...(input as object), phone: '+44 20 7946 0958' } }),
@@ -91,7 +91,7 @@ it('sends a number of another country as it was typed, and shows it as the serve
   expect(server.calledWith('UpdateProfile')[0]?.['input']).toMatchObject({ phone: '+442079460958' });
 });
 
-it('forgets what was typed on Cancel, and says what a phone number needs', async () => {
+it('discards typed text on Cancel, and explains the format of a phone number', async () => {
   openScreen(<ProfilePage />, {
     ProfilePage: () => page(),
     UpdateProfile: () => ({
@@ -114,7 +114,7 @@ it('forgets what was typed on Cancel, and says what a phone number needs', async
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Ana');
 });
 
-it('says when it could not be saved, and keeps what was typed', async () => {
+it('shows an error and keeps the typed text when saving fails', async () => {
   openScreen(<ProfilePage />, { ProfilePage: () => page(), UpdateProfile: lost });
   await press('Edit');
   type('First name', 'Anna');
@@ -124,7 +124,7 @@ it('says when it could not be saved, and keeps what was typed', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Anna');
 });
 
-it('switches the language of the interface at once, and keeps it in the profile', async () => {
+it('switches the interface language at once, and saves it in the profile', async () => {
   const server = openScreen(
     <ProfilePage />,
     {
@@ -139,7 +139,7 @@ it('switches the language of the interface at once, and keeps it in the profile'
   await waitFor(() => expect(server.calledWith('UpdateProfile')).toEqual([{ input: { preferredLanguage: 'es' } }]));
 });
 
-it('offers the four time zones, and tells truly which notices are sent', async () => {
+it('offers the four time zones, and marks the notices that are not sent at present', async () => {
   const server = openScreen(
     <ProfilePage />,
     {
@@ -169,7 +169,7 @@ it('offers the four time zones, and tells truly which notices are sent', async (
   expect(server.calledWith('UpdateProfile')).toEqual([{ input: { notifications: { email: false } } }]);
 });
 
-it('gives profile, applications, documents and transactions as one JSON file', async () => {
+it('exports profile, applications, documents and transactions as one JSON file', async () => {
   const parts: Readonly<Record<string, object>> = {
     '/api/applications': { applications: [{ id: 'app_1' }] },
     '/api/documents': { documents: [{ id: 'doc_1' }] },
@@ -194,7 +194,7 @@ it('gives profile, applications, documents and transactions as one JSON file', a
   );
 });
 
-it('deletes the account only after the word was typed, signs out, goes home and hands over the receipt', async () => {
+it('deletes the account only after DELETE is typed, signs out, opens the home page and keeps the receipt', async () => {
   const deleted = {
     __typename: 'AccountDeleted',
     deletedAt: '2026-11-21T15:00:00.000Z',
@@ -218,7 +218,7 @@ it('deletes the account only after the word was typed, signs out, goes home and 
   expect(deletionReceipt.read()).toMatchObject({ what: [{ count: 3 }], kept: [{ count: 1 }] });
 });
 
-it('says when the account could not be deleted, and stays signed in', async () => {
+it('shows an error and stays signed in when deleting the account fails', async () => {
   openScreen(<ProfilePage />, { ProfilePage: () => page(), DeleteAccount: lost }, '/profile?tab=settings');
   await press('Delete account…');
   type('Type DELETE to confirm', 'ana@example.org');
@@ -228,7 +228,7 @@ it('says when the account could not be deleted, and stays signed in', async () =
   expect(readToken()).toBe('token');
 });
 
-it('lists what was done, each with the way back, and deletes an application after asking', async () => {
+it('lists the history with links, and deletes an application after confirmation', async () => {
   const application = {
     __typename: 'Application',
     id: 'app_1',
@@ -290,7 +290,7 @@ it('lists what was done, each with the way back, and deletes an application afte
   expect(screen.queryByRole('link', { name: /^I-130/ })).toBeNull();
 });
 
-it('says when it could not be loaded', async () => {
+it('shows an error and a retry button when loading fails', async () => {
   openScreen(<ProfilePage />, { ProfilePage: lost });
   expect(await screen.findByText('We could not load your account')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

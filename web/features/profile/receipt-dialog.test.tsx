@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
-it('says in words what is gone and what stays, and nothing of what there was none of', async () => {
+it('lists what was deleted and what was kept, and omits what the account had none of', async () => {
   const what = [
     { thing: 'account', count: 1 },
     { thing: 'applications', count: 2 },

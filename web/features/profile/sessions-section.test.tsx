@@ -31,7 +31,7 @@ const open = (sessions: readonly object[], { answers = {}, isOffered = false, on
   });
 const rows = async () => (await screen.findAllByRole('listitem')).filter((row) => !row.closest('[role=region]'));
 
-it('names each browser, when it came and was last used, and ends others alone', async () => {
+it('lists each browser with its sign-in and last use, and offers to sign out only the others', async () => {
   open([HERE, PHONE, session('ses_3', { browser: null }), session('ses_4', { browser: null, system: null })]);
   const [here, phone, half, unknown] = await rows();
   expect(here?.textContent).toBe(
@@ -43,14 +43,14 @@ it('names each browser, when it came and was last used, and ends others alone', 
   expect(unknown?.textContent).toMatch(/^Unknown browser/);
 });
 
-it('offers no more when there is only this one', async () => {
+it('offers no action when this is the only session', async () => {
   open([HERE], { isOffered: true });
   expect(await rows()).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('ends one, and says what was refused', async () => {
+it('ends one session, and shows why another attempt was refused', async () => {
   const ended: object[] = [{ __typename: 'SessionEnded' }];
   const refused = { __typename: 'SessionNotFoundError', code: 'SESSION_NOT_FOUND', message: 'Gone.' };
   const server = open([HERE, PHONE], { answers: { EndSession: () => ({ endSession: ended.pop() ?? refused }) } });
@@ -62,7 +62,7 @@ it('ends one, and says what was refused', async () => {
   expect(await screen.findByText('Gone.')).toBeTruthy();
 });
 
-it('ends all others once that is confirmed, also when a passkey changed', async () => {
+it('offers to end all other sessions after a passkey change, and ends them once confirmed', async () => {
   const onOffered = vi.fn<() => void>();
   const answers = { EndOtherSessions: () => ({ endOtherSessions: { __typename: 'OtherSessionsEnded' } }) };
   const server = open([HERE, PHONE], { answers, isOffered: true, onOffered });
@@ -74,7 +74,7 @@ it('ends all others once that is confirmed, also when a passkey changed', async 
   expect(onOffered).toHaveBeenCalledOnce();
 });
 
-it('says nothing when the person did not want to show that it is them', async () => {
+it('shows no error when the user does not confirm their identity', async () => {
   const code = 'RECENT_SIGN_IN_NEEDED';
   const answers = { EndSession: () => ({ endSession: { __typename: 'RecentSignInNeededError', code, message: 'x' } }) };
   const server = open([HERE, PHONE], { answers });

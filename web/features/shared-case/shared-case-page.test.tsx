@@ -55,7 +55,7 @@ const open = (sharedCase: object, comment: () => object = () => ({})) =>
     `/shared-case/${TOKEN}`,
   );
 
-it('shows the answers, hides the numbers, and asks the server once, for each look is noted', async () => {
+it('shows the answers, masks hidden ones, and requests the case only once because each view is recorded', async () => {
   const { names } = open({ ...SHARED, mayComment: false });
   await screen.findByRole('heading', { name: 'Spouse green card' });
   expect(screen.getByText('ANA')).toBeTruthy();
@@ -68,7 +68,7 @@ it('shows the answers, hides the numbers, and asks the server once, for each loo
   expect(names()).toEqual(['SharedCase']);
 });
 
-it('sends a comment about a question and shows it there; what was not sent stays typed and is sent once', async () => {
+it('sends a comment and shows it beside its question, and retries with the kept text and the same key', async () => {
   let isDown = true;
   const { calledWith, names } = open(SHARED, () => {
     if (isDown) throw new Error('offline');
@@ -92,7 +92,7 @@ it('sends a comment about a question and shows it there; what was not sent stays
   expect(names().filter((name) => name === 'SharedCase')).toHaveLength(1);
 });
 
-it('leads whoever represents the person to a Form G-28 of their own, and only while the link is open', async () => {
+it('links a representative to a Form G-28 of their own only while the link is open', async () => {
   open(SHARED);
   const begin = await screen.findByRole('link', { name: 'Begin Form G-28' });
   expect(begin.getAttribute('href')).toBe('/forms/g-28');
@@ -106,13 +106,13 @@ it.each([
   ['SHARED_CASE_WRONG', 'This link does not open anything'],
   ['SHARED_CASE_EXPIRED', 'This link has expired'],
   ['SHARED_CASE_REVOKED', 'This link was closed'],
-])('says why a link opens nothing: %s', async (code, words) => {
+])('explains why a link does not open: %s', async (code, words) => {
   open(closed(code));
   await screen.findByText(words);
   expect(screen.getByText('Ask whoever gave it to you for another one.')).toBeTruthy();
 });
 
-it('offers another try when it was opened too often', async () => {
+it('offers to try again when the link was opened too often', async () => {
   const { names } = open({ __typename: 'TooManyRequestsError', code: 'TOO_MANY_REQUESTS', message: 'Wait.' });
   await screen.findByText(/opened too often/);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

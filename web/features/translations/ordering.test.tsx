@@ -11,7 +11,7 @@ const REFUND =
   'You get all of your money back if you cancel before a translator has begun, or if we miss the promised time: answer the e-mail with your receipt.';
 const language = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language of the document' });
 
-it('offers the documents, the twelve languages, price and dates before ordering, free in demo mode', async () => {
+it('shows the documents, the twelve languages, the price and the dates before ordering, free in demo mode', async () => {
   openTranslations('/translations', { OrderPage: () => orderPage([sampleDocument(), OTHER]) });
   const choices = await screen.findByRole('group', { name: 'Which document?' });
   expect(within(choices).getAllByRole('radio')).toHaveLength(2);
@@ -26,7 +26,7 @@ it('offers the documents, the twelve languages, price and dates before ordering,
   expect(screen.getByText(/^By November 22, 2026/)).toBeTruthy();
 });
 
-it('orders what was chosen, with the language that was read, and goes to the order', async () => {
+it('orders the chosen document with the language that was read, and opens the order', async () => {
   const server = openTranslations('/translations', {
     OrderPage: () => orderPage([sampleDocument(), OTHER]),
     OrderTranslation: ordered,
@@ -44,7 +44,7 @@ it('orders what was chosen, with the language that was read, and goes to the ord
   await said('Your tracking number is TR-7K4M-9Q2X.');
 });
 
-it('keeps the language that the person says, until another document is chosen', async () => {
+it('keeps the language the user selects until another document is chosen', async () => {
   openTranslations('/translations?document=doc_1', {
     OrderPage: () => orderPage([sampleDocument(), OTHER], { chosen: sampleDocument() }),
   });
@@ -56,7 +56,7 @@ it('keeps the language that the person says, until another document is chosen', 
   expect(language().value).toBe('');
 });
 
-it('offers a document of the address that is older than the newest five', async () => {
+it('offers the document in the address even when it is older than the newest five', async () => {
   const server = openTranslations('/translations?document=doc_9', {
     OrderPage: () => orderPage([OTHER], { chosen: sampleDocument({ id: 'doc_9', originalName: 'old.pdf' }) }),
   });
@@ -64,7 +64,7 @@ it('offers a document of the address that is older than the newest five', async 
   expect(server.calledWith('OrderPage')[0]).toMatchObject({ chosen: 'doc_9', hasChosen: true });
 });
 
-it('asks for a document first', async () => {
+it('asks for an upload when there is no document', async () => {
   openTranslations('/translations', { OrderPage: () => orderPage([]) });
   await order();
   await said('No Document Selected');
@@ -73,7 +73,7 @@ it('asks for a document first', async () => {
   expect(upload.getAttribute('href')).toBe('/document-center?for=translation');
 });
 
-it('asks to choose where there are documents', async () => {
+it('asks to choose a document when none is selected, and sends no order', async () => {
   const server = openTranslations('/translations', { OrderPage: () => orderPage([sampleDocument()]) });
   await order();
   await said('No Document Selected');
@@ -96,7 +96,7 @@ it.each([
     'Translation Service Failed',
     'Unable to start professional translation service. Please try again.',
   ],
-])('says what %s means', async (_what, answer, title, text) => {
+])('explains %s', async (_what, answer, title, text) => {
   openTranslations('/translations?document=doc_1', {
     OrderPage: () => orderPage([sampleDocument()], { chosen: sampleDocument() }),
     OrderTranslation: answer,
@@ -107,7 +107,7 @@ it.each([
   expect(screen.getByTestId('address').textContent).toBe('/translations?document=doc_1');
 });
 
-it('leads to an order that is there already, and lists orders also without their document', async () => {
+it('links to an existing order, and lists orders also without their document', async () => {
   const translation = { __typename: 'Translation', id: 'tro_1', status: 'in_review' };
   const listed = (changes: object) => ({
     __typename: 'Translation',
@@ -130,7 +130,7 @@ it('leads to an order that is there already, and lists orders also without their
   expect(screen.getByText('Cancelled')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'gone.pdf' }).getAttribute('href')).toBe('/translation-tracking/doc_2');
 });
-it('says that a Word file shows no paper, before and after ordering', async () => {
+it('warns before and after ordering that a Word file does not show the paper', async () => {
   const word = sampleDocument({
     originalName: 'acta.docx',
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

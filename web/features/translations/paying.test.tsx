@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const rush = () => fireEvent.click(screen.getByRole('checkbox', { name: /^Rush/ }));
 
-it('says before ordering what of the person’s own pays for it', async () => {
+it("shows before ordering which of the user's units pay for it", async () => {
   const units = { certifiedTranslation: 2, rush: 1 };
   openTranslations('/translations', { OrderPage: () => orderPage([sampleDocument()], { units }) });
   expect(await screen.findByText('Uses 1 of your 2 certified translations')).toBeTruthy();
@@ -14,7 +14,7 @@ it('says before ordering what of the person’s own pays for it', async () => {
   expect(screen.getByText('Uses 1 certified translation and 1 rush that you own')).toBeTruthy();
 });
 
-it('uses nothing for a rush that is not owned', async () => {
+it('uses no unit for a rush that is not owned', async () => {
   openTranslations('/translations', {
     OrderPage: () => orderPage([sampleDocument()], { units: { certifiedTranslation: 1 } }),
   });
@@ -40,7 +40,7 @@ it.each([
   expect(assign).toHaveBeenCalledWith(address);
 });
 
-it('asks for nothing once it is paid', async () => {
+it('asks for no payment once the order is paid', async () => {
   const order = sampleTranslation(['in_progress'], { payment: 'paid' });
   openTranslations('/translation-tracking/doc_1', { TrackTranslation: () => ({ translation: order }) });
   expect(await screen.findByText('$49, paid')).toBeTruthy();

@@ -32,13 +32,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('looks for no translator any more when the translation is finished', async () => {
+it('does not show "No translator yet" when the translation is delivered', async () => {
   openTranslations(OPEN, { TrackTranslation: () => ({ translation: { ...DELIVERED, assignedTranslator: null } }) });
   await screen.findByText('TR-7K4M-9Q2X');
   expect(screen.queryByText('No translator yet')).toBeNull();
 });
 
-it('shows the five stages, the step, the percent, the times, the facts and that nobody has it yet', async () => {
+it('shows the five stages, the step, the percent, the times, the facts and "No translator yet"', async () => {
   openTranslations(OPEN, { TrackTranslation: () => ({ translation: BEGUN }) });
   await said('Step 2 of 5: Translation');
   const bar = screen.getByRole('progressbar', { name: 'Progress of the translation' });
@@ -57,7 +57,7 @@ it('shows the five stages, the step, the percent, the times, the facts and that 
   expect(screen.getByText('No translator yet')).toBeTruthy();
 });
 
-it('tells that the order waits for another translator, once somebody had begun, and not before', async () => {
+it('shows that the order waits for another translator only after one had begun', async () => {
   const fresh = sampleTranslation(['in_progress']);
   const [assignment, translation, ...rest] = fresh.stages;
   const left = { ...translation, status: 'pending', changedAt: '2026-11-22T10:00:00.000Z' };
@@ -69,7 +69,7 @@ it('tells that the order waits for another translator, once somebody had begun, 
   await said('No translator yet');
 });
 
-it('moves by itself when the server says so', async () => {
+it('updates without a new request when the server sends a change', async () => {
   const server = openTranslations(OPEN, {
     TrackTranslation: () => ({ translation: sampleTranslation(['in_progress']) }),
   });
@@ -79,7 +79,7 @@ it('moves by itself when the server says so', async () => {
   expect(server.calledWith('TrackTranslation')).toHaveLength(1);
 });
 
-it('ends honestly: the demo moved it, nothing was translated, nothing to download', async () => {
+it('states at the end that the demo moved the order and translated nothing, and offers no download', async () => {
   openTranslations(OPEN, { TrackTranslation: () => ({ translation: DELIVERED }) });
   await said('All steps are done');
   await said('The demo controls moved this order. Nothing was translated, so there is nothing to download.');
@@ -88,7 +88,7 @@ it('ends honestly: the demo moved it, nothing was translated, nothing to downloa
   expect(screen.queryByRole('button', { name: /download/i })).toBeNull();
 });
 
-it('offers the demo only its next step', async () => {
+it('offers only the next step in the demo controls', async () => {
   const server = openTranslations(OPEN, {
     TrackTranslation: () => ({ translation: sampleTranslation(['in_progress']) }),
     SimulateTranslation: () => ({ simulateTranslation: BEGUN }),
@@ -100,7 +100,7 @@ it('offers the demo only its next step', async () => {
   ]);
 });
 
-it('has no demo controls outside of demo mode', async () => {
+it('shows no demo controls outside of demo mode', async () => {
   const translation = sampleTranslation(['in_progress'], { nextDemoAction: null, payment: 'unpaid' });
   openTranslations(OPEN, { TrackTranslation: () => ({ translation }) });
   await said('$49, waits for payment');
@@ -110,7 +110,7 @@ it('has no demo controls outside of demo mode', async () => {
 it.each([
   ['StageOutOfOrderError', 'Progress Update Failed', 'Unable to update translation progress.'],
   ['TranslationNotFoundError', 'Translation Not Found', 'This translation request could not be found.'],
-])('says so after %s, and looks again', async (name, title, text) => {
+])('shows an error after %s, and reloads the order', async (name, title, text) => {
   const server = openTranslations(OPEN, {
     TrackTranslation: () => ({ translation: sampleTranslation(['in_progress']) }),
     SimulateTranslation: () => ({ simulateTranslation: { __typename: name, code: 'X' } }),
@@ -121,13 +121,13 @@ it.each([
   await waitFor(() => expect(server.calledWith('TrackTranslation')).toHaveLength(2));
 });
 
-it('says when there is no such order', async () => {
+it('shows that the order does not exist', async () => {
   openTranslations(OPEN, { TrackTranslation: () => ({ translation: null }) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Translation Not Found' })).toBeTruthy();
   await said('This translation request could not be found.');
 });
 
-it('asks every 10 seconds while the socket is down, and only then', async () => {
+it('polls every 10 seconds only while the socket is down, and once when it is back', async () => {
   const fetched = vi.fn(() => Promise.resolve(Response.json({ status: 'in_translation' })));
   vi.stubGlobal('fetch', fetched);
   let shown = sampleTranslation(['in_progress']);

@@ -54,7 +54,7 @@ const BLOCKS = {
   },
 };
 
-it('introduces the translator, and takes the demo controls away', async () => {
+it('shows the translator, and no demo controls', async () => {
   openTranslations(OPEN, { TrackTranslation: () => ({ translation: HELD }) });
   await said('Marisol Vega');
   await said('ATA-certified, Spanish');
@@ -63,7 +63,7 @@ it('introduces the translator, and takes the demo controls away', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
 });
 
-it('writes to the translator, and keeps what was typed when it is not sent', async () => {
+it('sends a comment to the translator, and keeps the text when sending fails', async () => {
   let isDown = true;
   const server = openTranslations(OPEN, {
     TrackTranslation: () => ({ translation: HELD }),
@@ -95,7 +95,7 @@ it('writes to the translator, and keeps what was typed when it is not sent', asy
   expect(sent.map((input) => input['idempotencyKey'] === idempotencyKey)).toEqual([true, true, false]);
 });
 
-it('shows the download, the code that anybody can check, and the hash, the moment it is ready', async () => {
+it('shows the download, the verification code and the hash as soon as the translation is ready', async () => {
   const server = openTranslations(OPEN, { TrackTranslation: () => ({ translation: HELD }) });
   await said('Marisol Vega');
   expect(screen.queryByRole('link', { name: /download/i })).toBeNull();
@@ -106,7 +106,7 @@ it('shows the download, the code that anybody can check, and the hash, the momen
   expect(screen.getByText('ab12'.repeat(16))).toBeTruthy();
 });
 
-it('asks for a free revision with a reason and marked parts', async () => {
+it('requests a free revision with a reason and marked parts', async () => {
   const revisionRequest = {
     __typename: 'RevisionRequest',
     reason: 'The mother is Zoë.',
@@ -143,7 +143,7 @@ it('asks for a free revision with a reason and marked parts', async () => {
   ]);
 });
 
-it('says why a revision is refused, and keeps the words', async () => {
+it('explains why a revision is refused, and keeps the text', async () => {
   openTranslations(OPEN, {
     TrackTranslation: () => ({ translation: READY }),
     DeliveredBlocks: () => BLOCKS,
@@ -160,7 +160,7 @@ it('says why a revision is refused, and keeps the words', async () => {
   expect(reason.value).toBe('A name is wrong.');
 });
 
-it('cancels after asking, and offers to order again', async () => {
+it('cancels the order after confirmation, and offers to order again', async () => {
   const waiting = sampleTranslation(['in_progress'], { canCancel: true });
   const server = openTranslations(OPEN, {
     TrackTranslation: () => ({ translation: waiting }),
@@ -177,7 +177,7 @@ it('cancels after asking, and offers to order again', async () => {
   expect(server.calledWith('CancelTranslation')).toEqual([{ input: { documentId: 'doc_1' } }]);
 });
 
-it('says when a translator was faster than the cancelling', async () => {
+it('shows that the order was not cancelled when a translator has just begun', async () => {
   const server = openTranslations(OPEN, {
     TrackTranslation: () => ({ translation: sampleTranslation(['in_progress'], { canCancel: true }) }),
     CancelTranslation: () => ({
@@ -191,7 +191,7 @@ it('says when a translator was faster than the cancelling', async () => {
   await waitFor(() => expect(server.calledWith('TrackTranslation').length).toBeGreaterThan(1));
 });
 
-it('says that a document cannot be opened, so that nobody can begin', async () => {
+it('shows that the document could not be opened', async () => {
   const translation = sampleTranslation(['in_progress'], { documentProblem: 'PASSWORD_PROTECTED', canCancel: true });
   openTranslations(OPEN, { TrackTranslation: () => ({ translation }) });
   await said('The document could not be opened');

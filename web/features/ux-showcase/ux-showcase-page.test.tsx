@@ -30,7 +30,7 @@ function open(tab?: string): void {
   if (tab !== undefined) fireEvent.click(screen.getByRole('tab', { name: tab }));
 }
 
-it('says that all is simulated, and begins with progress', () => {
+it('states that everything is simulated, and opens Progress first', () => {
   open();
   expect(screen.getByText('Simulated: nothing you type leaves this page')).toBeDefined();
   expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
@@ -42,7 +42,7 @@ it('says that all is simulated, and begins with progress', () => {
 });
 
 describe('progress', () => {
-  it('shows each step with its state and its time, and the current one with its tips', () => {
+  it('shows each step with its state and its time, and the current step with its tips', () => {
     open();
     expect(screen.getByText('20% complete')).toBeDefined();
     expect(button(/^About you Complete · 3 min/)).toBeDefined();
@@ -52,7 +52,7 @@ describe('progress', () => {
     expect(screen.getByText('Have their dates of birth at hand.')).toBeDefined();
   });
 
-  it('goes to a step by the step itself and by its start or continue button', () => {
+  it('opens a step from the list and with its start or continue button', () => {
     open();
     press('Start: Documents');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Documents' }));
@@ -88,7 +88,7 @@ describe('error prevention', () => {
     'An A-Number or USCIS Number, if you have one, speeds up processing.',
   ];
 
-  it('says every documented sentence of what it finds, with how serious it is', () => {
+  it('shows every documented message with its severity', () => {
     open('Error prevention');
     for (const sentence of EVERY) expect(screen.getByText(sentence)).toBeDefined();
     expect(screen.getByText('9 things to look at')).toBeDefined();
@@ -97,7 +97,7 @@ describe('error prevention', () => {
     expect(panel().getAllByText('Suggestion')).toHaveLength(2);
   });
 
-  it('looks again as one types, until nothing is left', () => {
+  it('checks again while typing until no issue is left', () => {
     open('Error prevention');
     write('Form', 'I-130');
     expect(screen.getByText('7 things to look at')).toBeDefined();
@@ -111,7 +111,7 @@ describe('error prevention', () => {
     expect(screen.getByText('Great! No issues detected with your form.')).toBeDefined();
   });
 
-  it('shows what a fix would write, and fixes one', () => {
+  it('shows what a fix would write, and fixes one field', () => {
     open('Error prevention');
     expect(screen.getByText('Change to: (520) 555-014')).toBeDefined();
     press('Fix: Phone');
@@ -120,7 +120,7 @@ describe('error prevention', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What was found' }));
   });
 
-  it('"Auto-Fix All" applies all fixes, and can be undone', () => {
+  it('applies all fixes with "Auto-Fix All", and undoes them', () => {
     open('Error prevention');
     expect(
       screen.getByText('“Auto-Fix All” makes each change that is offered below. The rest only you know.'),
@@ -137,7 +137,7 @@ describe('error prevention', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Rivera2 Luna');
   });
 
-  it('dismisses one by one, does not call that faultless, and shows them again', () => {
+  it('dismisses issues one by one without reporting success, and shows them again on request', () => {
     open('Error prevention');
     press('Dismiss: Phone');
     expect(screen.queryByText(/^Phone number seems too short/)).toBeNull();
@@ -149,7 +149,7 @@ describe('error prevention', () => {
     expect(screen.getByText('9 things to look at')).toBeDefined();
   });
 
-  it('what was dismissed comes back when the answer is another', () => {
+  it('shows a dismissed issue again when the answer changes', () => {
     open('Error prevention');
     press('Dismiss: Address');
     write('Address', 'Elm');
@@ -183,7 +183,7 @@ describe('predictions', () => {
     expect(titles()).toEqual(['Business hours']);
   });
 
-  it('show their confidence by number and dot: green from 90, yellow from 80, else orange', () => {
+  it('show their confidence as a number and a dot: green from 90, yellow from 80, otherwise orange', () => {
     open('Predictions');
     const dots = () =>
       [...document.querySelectorAll<HTMLElement>('[data-colour]')].map(({ dataset, parentElement }) => [
@@ -201,7 +201,7 @@ describe('predictions', () => {
     ]);
   });
 
-  it('are dismissed one by one, and come back when asked for', () => {
+  it('are dismissed one by one, and shown again on request', () => {
     open('Predictions');
     press('Dismiss: Getting started');
     expect(titles()).toEqual(['Start gathering documents']);
@@ -215,7 +215,7 @@ describe('help', () => {
   const help = () => screen.queryByRole('region', { name: 'Help for this step' });
   const at = (value: number) => fireEvent.change(panel().getByRole('slider'), { target: { value } });
 
-  it('opens by itself under 10 percent, and has a tip on getting started under 25', () => {
+  it('opens automatically under 10 percent, and has a tip on getting started under 25', () => {
     open('Help');
     expect(within(help()!).getByText('Getting started')).toBeDefined();
     at(25);
@@ -228,7 +228,7 @@ describe('help', () => {
     expect(help()).not.toBeNull();
   });
 
-  it('is made small, shown again and closed; the focus is never lost', () => {
+  it('can be minimized, restored and closed without losing the focus', () => {
     open('Help');
     press('Minimize help');
     expect(within(help()!).queryByText('Without a mouse')?.closest('[hidden]')).not.toBeNull();
@@ -242,7 +242,7 @@ describe('help', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Help for this step' }));
   });
 
-  it('leads to the steps', () => {
+  it('opens the steps in the Progress tab', () => {
     open('Help');
     press('See the steps');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Progress' }));

@@ -54,7 +54,7 @@ const choose = (text: string, name = 'mine.pdf') =>
     target: { files: [new File([text], name, { type: 'application/pdf' })] },
   });
 
-it('says that a certificate is valid and what it certifies, and knows the delivered file from a tampered one', async () => {
+it('shows what a valid certificate certifies, and distinguishes the delivered file from a tampered one', async () => {
   const asked = open('/verify/7K4M9Q2X3F8H', VALID);
   await screen.findByText('This certificate is valid');
   for (const fact of ['Birth certificate', 'From Spanish into US English', '7K4M-9Q2X-3F8H', 'November 21, 2026'])
@@ -71,14 +71,14 @@ it('says that a certificate is valid and what it certifies, and knows the delive
 it.each([
   ['withdrawn', { withdrawnAt: '2026-11-22T10:00:00.000Z' }, 'This certificate was withdrawn'],
   ['replaced', { replacedByCode: 'ABCD' }, 'A newer version took the place of this one'],
-] as const)('says that one was %s', async (status, more, words) => {
+] as const)('shows that a certificate was %s', async (status, more, words) => {
   open('/verify/7K4M9Q2X3F8H', { ...VALID, status, ...more });
   await screen.findByText(words);
   const link = screen.queryByRole('link', { name: 'Look up the new version' });
   expect(link?.getAttribute('href') ?? null).toBe(status === 'replaced' ? '/verify/ABCD' : null);
 });
 
-it('asks for the code, and again when nobody knows it', async () => {
+it('asks for the code, and asks again when no certificate has it', async () => {
   const asked = open('/verify', UNKNOWN, VALID);
   fireEvent.click(screen.getByRole('button', { name: 'Look it up' }));
   await screen.findByText('Type the code first.');
@@ -93,7 +93,7 @@ it('asks for the code, and again when nobody knows it', async () => {
   expect(asked.map((url) => url.split('?')[0])).toEqual(['/api/verify/nobody', '/api/verify/7k4m-9q2x-3f8h']);
 });
 
-it('offers another try without a connection, and says when it was tried too often', async () => {
+it('offers to try again without a connection, and shows when there were too many attempts', async () => {
   open('/verify/7K4M9Q2X3F8H', new TypeError('offline'), 429, VALID);
   await screen.findByText('Check your connection and try again.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -102,7 +102,7 @@ it('offers another try without a connection, and says when it was tried too ofte
   await screen.findByText('This certificate is valid');
 });
 
-it('asks for a code, and finds nothing wrong before anything was pressed', async () => {
+it('shows no error before the first lookup, and sends no blank code', async () => {
   const asked = open('/verify');
   const field = await screen.findByRole('textbox', { name: 'Verification code' });
   expect(field.getAttribute('aria-invalid')).toBeNull();

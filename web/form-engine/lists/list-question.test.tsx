@@ -66,7 +66,7 @@ const names = () => screen.getByRole('group', { name: 'Other names' });
 const TWO = { 'otherNames[0].family': 'LEE', 'otherNames[0].given': 'ANA', 'otherNames[1].family': 'DIAZ' };
 
 describe('a repeated group', () => {
-  it('begins with a way to add a row, opens the new row and goes to its first question', () => {
+  it('adds a row, opens it and focuses its first question', () => {
     const store = show();
     fireEvent.click(button('Add: Other name'));
     const row = screen.getByRole('group', { name: 'Other name 1' });
@@ -78,7 +78,7 @@ describe('a repeated group', () => {
     expect(document.activeElement).toBe(family);
   });
 
-  it('offers a row that is known from elsewhere, once', () => {
+  it('offers a row known from another answer, once', () => {
     const store = show({ lastName: 'LEE' });
     fireEvent.click(button('Add: LEE'));
     expect(store.text('otherNames[0].family')).toBe('LEE');
@@ -88,7 +88,7 @@ describe('a repeated group', () => {
     expect(button('Add: LEE')).toBeTruthy();
   });
 
-  it('closes into a line that says what it holds', () => {
+  it('shows the answers of a closed row in one line', () => {
     show({ 'otherNames[0].family': 'LEE', 'otherNames[0].given': 'ANA' });
     expect(screen.getByText('LEE, ANA')).toBeTruthy();
     fireEvent.click(button('Edit Other name 1'));
@@ -98,7 +98,7 @@ describe('a repeated group', () => {
     expect(document.activeElement).toBe(button('Edit Other name 1'));
   });
 
-  it('leaves out of that line what says nothing without its question, and says words for “I do not know”', () => {
+  it('omits answers unclear without their question from a closed row, and writes out “I do not know”', () => {
     show({
       'jobs[0].employer': 'ACME',
       'jobs[0].isCurrent': 'no',
@@ -111,12 +111,12 @@ describe('a repeated group', () => {
     expect(screen.getByText('OLEUM')).toBeTruthy();
   });
 
-  it('says a choice and what it asks for as one answer', () => {
+  it('shows a choice and its follow-up answer as one answer', () => {
     show({ 'homes[0].street': '12 OAK ST', 'homes[0].unitKind': 'APT', 'homes[0].unit': '3B' }, homes);
     expect(screen.getByText('12 OAK ST, Apartment 3B')).toBeTruthy();
   });
 
-  it('moves rows and keeps the focus on the button that was pressed', () => {
+  it('moves a row, announces its new place, and keeps the focus on its move buttons', () => {
     const store = show(TWO);
     act(() => button('Move Other name 2 up').focus());
     fireEvent.click(button('Move Other name 2 up'));
@@ -130,7 +130,7 @@ describe('a repeated group', () => {
     expect(within(names()).getByRole('status').textContent).toBe('Other name 2 is now number 1');
   });
 
-  it('removes a row and goes to the one in its place, at the end to the button for another', () => {
+  it('removes a row and focuses the next one, or the add button when none is left', () => {
     const store = show(TWO);
     fireEvent.click(button('Remove Other name 1'));
     expect(store.data).toEqual({ 'otherNames[0].family': 'DIAZ' });
@@ -139,7 +139,7 @@ describe('a repeated group', () => {
     expect(document.activeElement).toBe(button('Add: Other name'));
   });
 
-  it('puts a removed row back where it was, with its answers', () => {
+  it('restores a removed row at its place, with its answers', () => {
     const store = show({ ...TWO, 'otherNames[2].family': 'KIM' });
     const before = store.data;
     fireEvent.click(button('Remove Other name 2'));
@@ -151,14 +151,14 @@ describe('a repeated group', () => {
     expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
   });
 
-  it('says how many the form prints and when there is room for no more', () => {
+  it('shows how many rows the form prints, and offers no more rows above the limit', () => {
     show({ ...TWO, 'otherNames[2].family': 'KIM' });
     expect(screen.getByText(/^The form prints 1 here/)).toBeTruthy();
     expect(screen.getByText('There is room for 3 here.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add another: Other name' })).toBeNull();
   });
 
-  it('says of no list that the form prints 0', () => {
+  it('never states that the form prints 0', () => {
     const text = JSON.stringify(everyQuestion);
     expect(text).toContain('"printed":1');
     show(TWO, JSON.parse(text.replaceAll('"printed":1', '"printed":0')) as typeof everyQuestion);
@@ -166,7 +166,7 @@ describe('a repeated group', () => {
     expect(screen.queryByText(/The form prints/)).toBeNull();
   });
 
-  it('asks in a row by the answers of that row, and repeats groups inside rows', () => {
+  it('shows the questions of a row by the answers of that row, and repeats groups inside rows', () => {
     const store = show({ 'jobs[0].employer': 'CITY', 'jobs[1].employer': 'STATE' });
     fireEvent.click(button('Edit Job 2'));
     const row = screen.getByRole('group', { name: 'Job 2' });
@@ -181,20 +181,20 @@ describe('a repeated group', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Boss’s name' }).value).toBe('KIM');
   });
 
-  it('counts in a closed row what must be looked at', () => {
+  it('counts the answers to check in a closed row', () => {
     const store = show({ 'otherNames[0].given': 'ANA' });
     act(() => void store.revealProblems('lists'));
     expect(within(names()).getByText('1 answer to check')).toBeTruthy();
   });
 });
 
-describe('a closed row in the person’s language', () => {
+describe('a closed row in the interface language', () => {
   afterEach(() => act(() => i18next.changeLanguage('en')));
 
   it.each([
     ['en', '12 ACME, 12/02/2025'],
     ['es', '12 ACME, 2 de diciembre de 2025'],
-  ])('says a day as people write it: %s', async (language, words) => {
+  ])('formats a date as usual in %s', async (language, words) => {
     await i18next.changeLanguage(language);
     show({ 'jobs[0].employer': '12 ACME', 'jobs[0].isCurrent': 'no', 'jobs[0].until': '2025-12-02' });
     expect(screen.getByText(words)).toBeTruthy();

@@ -110,7 +110,7 @@ describe('autosave', () => {
     expect(stage.requests.length).toBe(1);
   });
 
-  it('keeps the answers on this device while the network is lost, and catches up', async () => {
+  it('stores the answers on this device while offline, and saves them when the network is back', async () => {
     stage = new Stage();
     stage.isOnline = false;
     stage.type('lastName', 'SILVA');
@@ -124,7 +124,7 @@ describe('autosave', () => {
     expect(readUnsaved('app_1')).toBeUndefined();
   });
 
-  it('says that saving fails where the server was reached, and where the answers are', async () => {
+  it('reports that saving fails when the server returns an error, and retries', async () => {
     stage = new Stage();
     stage.isBroken = true;
     stage.type('lastName', 'SILVA');
@@ -152,7 +152,7 @@ describe('autosave', () => {
         stage.autosave.stop();
       },
     ],
-  ])('sends at once, and once, what was typed half a second before %s', async (_what, leave) => {
+  ])('saves at once, and only once, what was typed half a second before %s', async (_what, leave) => {
     stage = new Stage();
     stage.type('lastName', 'SILVA');
     await vi.advanceTimersByTimeAsync(500);
@@ -164,7 +164,7 @@ describe('autosave', () => {
     expect(readUnsaved('app_1')).toBeUndefined();
   });
 
-  it('begins nothing twice when a person leaves before the first save is answered and comes back', async () => {
+  it('starts one application when the user leaves before the first save is answered and returns', async () => {
     stage = new Stage({}, true);
     stage.losesAnswer = true;
     stage.type('lastName', 'SILVA');
@@ -178,7 +178,7 @@ describe('autosave', () => {
     expect(stage.requests.filter(({ id }) => id === null)).toHaveLength(1);
   });
 
-  it('takes nothing off the device that the next screen keeps there, when a screen that was left is answered', async () => {
+  it("keeps the next screen's unsaved answers on the device when a save of the previous screen is answered", async () => {
     stage = new Stage();
     stage.type('lastName', 'SILVA');
     stage.autosave.stop();
@@ -188,7 +188,7 @@ describe('autosave', () => {
     expect(readUnsaved('app_1')).toMatchObject({ changes: { lastName: 'SILVA', firstName: 'ANA' } });
   });
 
-  it('asks again after a crash in the middle of the question, and keeps what was typed since', async () => {
+  it('asks again about a conflict after a crash, and keeps what was typed since', async () => {
     stage = new Stage({ lastName: 'SILVA' });
     stage.saveElsewhere({ lastName: 'SOUZA' });
     stage.type('lastName', 'COSTA');
@@ -201,7 +201,7 @@ describe('autosave', () => {
     expect(stage.answers).toEqual({ lastName: 'COSTA', cityName: 'LIMA' });
   });
 
-  it('sends no save with each key press once the network is lost for long', async () => {
+  it('sends no save on each key press while the network is down for long', async () => {
     stage = new Stage();
     stage.isOnline = false;
     for (let i = 0; i < 120; i++) {
@@ -211,7 +211,7 @@ describe('autosave', () => {
     expect(stage.requests.length).toBeLessThan(4);
   });
 
-  it('restores what an earlier visit could not save', async () => {
+  it('restores the answers that an earlier visit could not save', async () => {
     stage = new Stage();
     stage.isOnline = false;
     stage.type('lastName', 'SILVA');
@@ -223,7 +223,7 @@ describe('autosave', () => {
     expect(stage.server.formData).toEqual({ lastName: 'SILVA' });
   });
 
-  it('repeats a save whose answer was lost as it was, before anything newer', async () => {
+  it('repeats a save with a lost response unchanged before it sends newer answers', async () => {
     stage = new Stage();
     stage.losesAnswer = true;
     stage.type('lastName', 'SILVA');
@@ -235,7 +235,7 @@ describe('autosave', () => {
     expect(stage.states.some(({ kind }) => kind === 'conflict')).toBe(false);
   });
 
-  it('takes what another tab changed, and asks only about what both changed', async () => {
+  it('merges changes from another tab, and asks only about answers that both changed', async () => {
     stage = new Stage({ lastName: 'SILVA', cityName: 'MIAMI' });
     stage.saveElsewhere({ lastName: 'SOUZA', cityName: 'TAMPA' });
     stage.type('lastName', 'COSTA');
@@ -250,14 +250,14 @@ describe('autosave', () => {
     expect(stage.server).toEqual({ revision: 3, formData: { lastName: 'COSTA', cityName: 'TAMPA' } });
   });
 
-  it('submits nothing that another tab changed just before', async () => {
+  it('does not submit when another tab has just changed an answer', async () => {
     stage = new Stage({ city: 'LIMA' });
     stage.saveElsewhere({ zip: '10001' });
     expect(await stage.autosave.flush(() => ({ status: 'completed' }))).toMatchObject({ kind: 'changed-elsewhere' });
     expect(stage.requests).toHaveLength(1);
   });
 
-  it('keeps the other version when the person chooses it', async () => {
+  it('keeps the other version when the user chooses it', async () => {
     stage = new Stage({ 'otherNames[0].family': 'A', 'otherNames[1].family': 'B' });
     stage.saveElsewhere({ 'otherNames[1].family': null });
     stage.type('otherNames[1].family', 'C');
@@ -269,7 +269,7 @@ describe('autosave', () => {
     expect(stage.server.formData).toEqual({ 'otherNames[0].family': 'A' });
   });
 
-  it('makes one application of a first save whose answer was lost', async () => {
+  it('creates one application when the response to the first save was lost', async () => {
     stage = new Stage({}, true);
     stage.losesAnswer = true;
     stage.type('lastName', 'SILVA');
@@ -281,7 +281,7 @@ describe('autosave', () => {
   it.each([
     ['of two screens', false],
     ['of one that begins the form', true],
-  ])('loses no answer in any history %s', async (_what, isNew) => {
+  ])('loses no answer in any edit history %s', async (_what, isNew) => {
     stage = new Stage();
     await checkHistories<FormData>({
       isNew,

@@ -3,7 +3,7 @@ import { joinAnswers, readDay } from './read-answers.ts';
 
 const [LTR, RTL, OWN, END] = ['\u2066', '\u2067', '\u2068', '\u2069'];
 
-it('joins answers, and keeps their directions where people write from right to left', () => {
+it('joins answers, and isolates their text direction in a right-to-left language', () => {
   expect(joinAnswers(['12 OAK ST', 'LIMA'], 'es')).toBe('12 OAK ST, LIMA');
   expect(joinAnswers([], 'ar')).toBe('');
   expect(joinAnswers(['12 OAK ST', readDay('2025-12-02', 'ar')], 'ar')).toBe(

@@ -14,12 +14,12 @@ describe('a typed date', () => {
     expect(typed('01/')).toBe('01/');
   });
 
-  it('keeps the caret behind the digit that was typed', () => {
+  it('keeps the caret behind the typed digit', () => {
     expect(typeDate({ text: '0912/1980', caret: 2 })).toEqual({ text: '09/12/1980', caret: 2 });
     expect(typeDate({ text: '09/12/1980', caret: 3 })).toEqual({ text: '09/12/1980', caret: 3 });
   });
 
-  it('is stored as a date once it is one', () => {
+  it('is stored in ISO format once it is a valid date', () => {
     expect(storedTypedDate('02/29/2000')).toBe('2000-02-29');
     expect(storedTypedDate('02/30/2000')).toBe('02/30/2000');
     expect(storedTypedDate('02/3')).toBe('02/3');
@@ -27,13 +27,13 @@ describe('a typed date', () => {
 });
 
 describe('a date in three parts', () => {
-  it('keeps what there is until it is a date', () => {
+  it('keeps incomplete parts until they form a date', () => {
     expect(draftDate({ month: '03', day: '', year: '1990' })).toBe('03//1990');
     expect(datePartsOf('03//1990')).toEqual({ month: '03', day: '', year: '1990' });
     expect(draftDate({ month: '', day: '', year: '' })).toBe('');
   });
 
-  it('comes back as it was stored', () => {
+  it('is read back exactly as it was stored', () => {
     const digits = (most: number) => fc.string({ unit: fc.constantFrom('0', '1', '3', '9'), maxLength: most });
     fc.assert(
       fc.property(digits(2), digits(2), digits(4), (month, day, year) => {

@@ -18,10 +18,10 @@ function show(data: FormData = {}): AnswerStore {
   return store;
 }
 
-describe('a date where people write the day first', () => {
+describe('a date in a language that writes the day first', () => {
   afterEach(() => act(() => i18next.changeLanguage('en')));
 
-  it('is asked in three parts, the month by its name', async () => {
+  it('is asked in three parts, with the month by name', async () => {
     await i18next.changeLanguage('es');
     const store = show({ birth: '1980-01-05' });
     const birth = within(screen.getByRole('group', { name: /Date of birth/ }));
@@ -43,7 +43,7 @@ describe('a date where people write the day first', () => {
   });
 });
 
-it('a date typed with the digits of another script is shown and kept with those that the form prints', () => {
+it('converts a date typed in the digits of another script to the digits that the form prints', () => {
   const store = show();
   const birth = screen.getByRole<HTMLInputElement>('textbox', { name: /Date of birth/ });
   fireEvent.change(birth, { target: { value: '٠٣١٤١٩٨٠' } });
@@ -51,7 +51,7 @@ it('a date typed with the digits of another script is shown and kept with those 
   expect([birth.value, store.text('birth')]).toEqual(['03/14/1980', '1980-03-14']);
 });
 
-it('several lines run as what is written does, whatever the language of the page', () => {
+it('takes the text direction of a multi-line answer from its text', () => {
   show({ story: 'We met in Tucson.' });
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Explain/ }).dir).toBe('auto');
 });
@@ -62,7 +62,7 @@ describe('speaking an answer', () => {
     notices.mockReset();
   });
 
-  it('writes what was heard behind what is there', () => {
+  it('appends the recognized speech to the answer', () => {
     const heard = stubRecognition();
     const store = show({ lastName: 'DE' });
     fireEvent.click(screen.getByRole('button', { name: 'Speak the answer: Last name' }));
@@ -76,7 +76,7 @@ describe('speaking an answer', () => {
     expect(screen.getByRole('button', { name: 'Speak the answer: Last name' })).toBeTruthy();
   });
 
-  it('says so when it did not work', () => {
+  it('shows an error when recognition fails', () => {
     const heard = stubRecognition();
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Speak the answer: Last name' }));
@@ -87,16 +87,16 @@ describe('speaking an answer', () => {
     });
   });
 
-  it('is not offered where the browser cannot listen, nor for numbers', () => {
+  it('is not offered when the browser does not support speech recognition', () => {
     show();
     expect(screen.queryByRole('button', { name: /Speak/ })).toBeNull();
   });
 });
 
-describe('what a format says of itself', () => {
+describe('the texts of a field format', () => {
   afterEach(() => act(() => i18next.changeLanguage('en')));
 
-  it('is said in the person’s language: the hint under a field, the words of a list nothing is chosen from', async () => {
+  it('are in the interface language: the hint under a field and the placeholder of a list', async () => {
     await i18next.changeLanguage('es');
     show();
     expect(await screen.findByRole('option', { name: 'Elija un estado' })).toBeTruthy();
@@ -104,8 +104,8 @@ describe('what a format says of itself', () => {
   });
 });
 
-describe('what the browser may fill in', () => {
-  it('is the person’s own, never somebody else’s', () => {
+describe('browser autocomplete', () => {
+  it("is enabled only for the user's own data", () => {
     expect(autocompleteToken('petitioner.name.family')).toBe('family-name');
     expect(autocompleteToken('beneficiary.name.family')).toBe('off');
     expect(autocompleteToken('petitioner.mother.name.family')).toBe('off');
@@ -144,7 +144,7 @@ function showOnly(field: TextField | GroupField): AnswerStore {
   return store;
 }
 
-it('a short answer is counted only when it is longer than its box', () => {
+it('counts the characters of a short answer only when it is longer than its box', () => {
   const store = showOnly({ type: 'string', title: 'Its number', printsUpTo: 6 });
   act(() => store.set('only', '123456'));
   expect(screen.queryByText(/characters/)).toBeNull();
@@ -152,7 +152,7 @@ it('a short answer is counted only when it is longer than its box', () => {
   expect(screen.getByText(/^2 characters more than/).classList).not.toContain('hidden');
 });
 
-it('what to tick is said once: in the editor’s words, else in ours', () => {
+it('shows one instruction to tick: the words of the form, otherwise the default', () => {
   const properties = { white: { type: 'boolean', title: 'White' } } as const;
   const race = (description?: string) =>
     showOnly({
@@ -169,11 +169,11 @@ it('what to tick is said once: in the editor’s words, else in ours', () => {
   expect(screen.queryByText('Tick all that are true.')).toBeNull();
 });
 
-describe('one of a dozen answers', () => {
+describe('a choice from a dozen answers', () => {
   const short = Array.from({ length: 12 }, (_, index) => ({ const: `c${index}`, title: `Status ${index}` }));
   const ask = (...more: Choice[]) => showOnly({ type: 'string', title: 'Status', oneOf: [...short, ...more] });
 
-  it('is a closed list while each choice fits into one line of a phone', () => {
+  it('is a closed list while each choice fits on one line of a phone', () => {
     ask({ const: 'last', title: 'Legally separated' });
     expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy();
   });
@@ -182,7 +182,7 @@ describe('one of a dozen answers', () => {
     ['is longer than a line', { const: 'last', title: 'Married to a citizen of the United States for 3 years' }],
     ['is longer than a line in wide letters', { const: 'last', title: '与美国公民结婚并共同生活了三年的人' }],
     ['is explained', { const: 'last', title: 'Exempt', description: 'You need not answer what follows.' }],
-  ])('is rows to read and tap when one %s', (_, choice) => {
+  ])('has radio buttons in rows when one choice %s', (_, choice) => {
     const store = ask(choice);
     fireEvent.click(screen.getByRole('radio', { name: choice.title }));
     expect(store.text('only')).toBe('last');
@@ -190,8 +190,8 @@ describe('one of a dozen answers', () => {
   });
 });
 
-describe('one of very many answers', () => {
-  it('is searched as one types, in any letter case, and taken only from the list', () => {
+describe('a choice from very many answers', () => {
+  it('is searched while typing in any letter case, and accepts only answers of the list', () => {
     const store = showOnly({ type: 'string', title: 'Field office', format: 'fieldOffice' });
     const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Field office' });
     act(() => field.focus());
@@ -207,7 +207,7 @@ describe('one of very many answers', () => {
   });
 });
 
-it('a name says in a word that there may be only one, and where it is printed once that is ticked', () => {
+it('labels the tick for a single name, and shows where that name is printed once ticked', () => {
   showOnly({ type: 'string', title: 'Family name', fact: 'applicant.name.family', allow: ['na'] });
   const printed = () => screen.queryByText(/in the box for the family name/);
   expect(printed()).toBeNull();

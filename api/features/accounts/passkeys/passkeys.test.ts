@@ -79,7 +79,7 @@ const mailsTo = async ({ email }: Person) =>
   (await readOutbox(services.db, services.vault)).filter(({ to }) => to === email);
 
 describe('adding a passkey', () => {
-  it('keeps it under its name, tells the person by mail, and stores nothing of it in clear', async () => {
+  it('stores it encrypted under its name and notifies the user by mail', async () => {
     const ana = await signIn();
     const { authenticator, id } = await add(ana, '  Ana’s phone ');
     expect(await exportPasskeys(ana.ctx)).toEqual([
@@ -97,13 +97,13 @@ describe('adding a passkey', () => {
     expect(row).not.toContain(authenticator.credentialId);
   });
 
-  it('is made with what every Node can check: processes on two of them may serve one person', async () => {
+  it('offers only the algorithms -8, -7 and -257, which every supported Node.js version can verify', async () => {
     const { options } = await startAddingPasskey((await signIn()).ctx);
     const { pubKeyCredParams } = options as { pubKeyCredParams: { alg: number }[] };
     expect(pubKeyCredParams.map(({ alg }) => alg)).toEqual([-8, -7, -257]);
   });
 
-  it('refuses another site, another name, a stranger’s challenge, an old one, and one without the person', async () => {
+  it("refuses another site, another user's or an expired challenge, and a missing user verification", async () => {
     const [ana, bao] = [await signIn(), await signIn()];
     const authenticator = softwareAuthenticator(SITE);
     for (const lie of [
@@ -129,7 +129,7 @@ describe('adding a passkey', () => {
     expect([...(await mailsTo(ana)), ...(await mailsTo(bao))]).toEqual([]);
   });
 
-  it('happens once of five submits of one answer', async () => {
+  it('succeeds once for five submissions of one response', async () => {
     const ana = await signIn();
     const { options } = await startAddingPasskey(ana.ctx);
     const response = softwareAuthenticator(SITE).create(options);
@@ -140,7 +140,7 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(ana.ctx, ana.id)).toHaveLength(1);
   });
 
-  it('does not take the passkey of somebody else, which would then sign in to two accounts', async () => {
+  it('refuses a passkey that belongs to another account', async () => {
     const [ana, bao] = [await signIn(), await signIn()];
     const { authenticator } = await add(ana);
     const { options } = await startAddingPasskey(bao.ctx);
@@ -150,7 +150,7 @@ describe('adding a passkey', () => {
     expect((await signInBy(authenticator)).userId).toBe(ana.id);
   });
 
-  it('asks for the one that is there before another is added, and stops at 20', async () => {
+  it('requires an existing passkey before another is added, and stops at 20', async () => {
     const ana = await signIn();
     const { authenticator } = await add(ana);
     await expect(startAddingPasskey(ana.ctx)).rejects.toMatchObject(NEEDED);
@@ -159,7 +159,7 @@ describe('adding a passkey', () => {
     await expect(startAddingPasskey(ana.ctx)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('changes nothing when the person cannot be told', async () => {
+  it('stores nothing when the mail to the user cannot be sent', async () => {
     const ana = await signIn();
     const { options } = await startAddingPasskey(ana.ctx);
     const ctx = { ...ana.ctx, mail: { send: () => Promise.reject(new Error('down')) } };
@@ -170,8 +170,8 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('signing in by a passkey', () => {
-  it('opens a session of its person without an address, and sets the cookie for downloads', async () => {
+describe('signing in with a passkey', () => {
+  it('opens a session of its owner without an address and sets the cookie for downloads', async () => {
     const ana = await signIn();
     const { authenticator } = await add(ana);
     const browser = openBrowser();
@@ -187,7 +187,7 @@ describe('signing in by a passkey', () => {
     expect(await exportPasskeys(ana.ctx)).toMatchObject([{ lastUsedAt: services.now() }]);
   });
 
-  it('refuses each lie in the same words, and what is unknown too', async () => {
+  it('refuses every forged or unknown response with the same message', async () => {
     const ana = await signIn();
     const { authenticator } = await add(ana);
     const lies: Lie[] = [
@@ -206,7 +206,7 @@ describe('signing in by a passkey', () => {
     expect(new Set(answers.map((answer) => (answer as Error).message)).size).toBe(1);
   });
 
-  it('takes a challenge once, from the browser that asked, within five minutes', async () => {
+  it('accepts a challenge once, from the browser that asked for it, within five minutes', async () => {
     const { authenticator } = await add(await signIn());
     const [mine, other] = [openBrowser(), openBrowser()];
     const { options } = await askForPasskey(mine.ctx());
@@ -227,7 +227,7 @@ describe('signing in by a passkey', () => {
     expect(await services.db.passkeyChallenge.count({ where: { expiresAt: { lte: services.now() } } })).toBe(0);
   });
 
-  it('has one winner of 20 racing uses of one answer', async () => {
+  it('succeeds once for 20 concurrent uses of one response', async () => {
     const { authenticator } = await add(await signIn());
     const browser = openBrowser();
     const { options } = await askForPasskey(browser.ctx());
@@ -237,7 +237,7 @@ describe('signing in by a passkey', () => {
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('refuses a count that did not grow, which a copied passkey says, and takes one that is always 0', async () => {
+  it('refuses a signature counter that did not grow, and accepts one that is always 0', async () => {
     const { authenticator } = await add(await signIn());
     await signInBy(authenticator, { count: 7 });
     for (const count of [7, 6, 0]) await expect(signInBy(authenticator, { count })).rejects.toMatchObject(NOT_ACCEPTED);
@@ -246,14 +246,14 @@ describe('signing in by a passkey', () => {
     for (let i = 0; i < 3; i++) await signInBy(never, { count: 0 });
   });
 
-  it('opens nothing for a row that was given to somebody else in the database', async () => {
+  it('refuses a passkey row that was assigned to another user in the database', async () => {
     const [ana, bao] = [await signIn(), await signIn()];
     const { authenticator, id } = await add(ana);
     await services.db.passkey.update({ where: { id }, data: { userId: bao.id } });
     await expect(signInBy(authenticator)).rejects.toMatchObject(NOT_ACCEPTED);
   });
 
-  it('is limited to 120 in 15 minutes for one network, and is not for a partner’s program', async () => {
+  it('allows 120 requests in 15 minutes per network, and refuses a partner’s program', async () => {
     const browser = openBrowser();
     for (let i = 0; i < 120; i++) await askForPasskey(browser.ctx());
     await expect(askForPasskey(browser.ctx())).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
@@ -264,8 +264,8 @@ describe('signing in by a passkey', () => {
   });
 });
 
-describe('being asked again', () => {
-  it('is for who has a passkey, counts ten minutes in this session, and not in another', async () => {
+describe('confirming with a passkey', () => {
+  it('is required of a user with a passkey and is valid for ten minutes in that session only', async () => {
     const ana = await signIn();
     await requirePasskey(ana.ctx);
     const { authenticator } = await add(ana);
@@ -283,7 +283,7 @@ describe('being asked again', () => {
     await requirePasskey(byPasskey.ctx);
   });
 
-  it('takes no passkey of somebody else, and no time that was written into the database', async () => {
+  it('refuses a passkey of another user, and ignores a time written directly into the database', async () => {
     const [ana, bao] = [await signIn(), await signIn()];
     await add(ana);
     const { authenticator } = await add(bao);
@@ -294,8 +294,8 @@ describe('being asked again', () => {
   });
 });
 
-describe('an own passkey', () => {
-  it('is renamed and removed by its owner alone: others are told that there is none', async () => {
+describe('a stored passkey', () => {
+  it('is renamed and removed by its owner only: another user gets 404', async () => {
     const [ana, bao] = [await signIn(), await signIn()];
     const { id } = await add(ana);
     const NOT_FOUND = { code: 'PASSKEY_NOT_FOUND', status: 404 };
@@ -307,7 +307,7 @@ describe('an own passkey', () => {
       await expect(renamePasskey(ana.ctx, { id, name })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   });
 
-  it('goes at once for who used it a moment ago, the last one too, with a mail', async () => {
+  it('is removed at once, with a mail, when it was just used, even the last one', async () => {
     const ana = await signIn();
     const { authenticator, id } = await add(ana);
     await confirmBy(ana, authenticator);
@@ -318,7 +318,7 @@ describe('an own passkey', () => {
     await requirePasskey(ana.ctx);
   });
 
-  it('goes after three days for who lost it; until then the mailbox alone opens nothing', async () => {
+  it('is removed after three days when it was lost; until then the mailbox alone grants nothing', async () => {
     const ana = await signIn();
     const { authenticator, id } = await add(ana);
     const goneAt = new Date(services.now().getTime() + 3 * DAY);
@@ -336,7 +336,7 @@ describe('an own passkey', () => {
     expect(await services.db.passkey.count({ where: { id } })).toBe(0);
   });
 
-  it('stays when it is used before: it was not lost', async () => {
+  it('is kept when it is used before the three days end', async () => {
     const ana = await signIn();
     const { authenticator, id } = await add(ana);
     await removePasskey(ana.ctx, { id });

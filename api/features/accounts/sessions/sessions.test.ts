@@ -46,7 +46,7 @@ const isAlive = async ({ token }: OpenedSession) =>
   (await viewerOfToken(services, token, { isReadOnly: false })) !== null;
 
 describe('the list of sessions', () => {
-  it('names browser and device in plain words, what was used last first, and which one asks', async () => {
+  it('names browser and device, orders by last use and marks the current session', async () => {
     const email = newEmail();
     const phone = await signIn(email, { userAgent: IPHONE });
     const begun = services.now();
@@ -68,7 +68,7 @@ describe('the list of sessions', () => {
     expect(await exportSessions(desk.ctx)).toMatchObject([{ browser: 'Safari' }, { browser: 'Firefox' }]);
   });
 
-  it('keeps nothing of a browser in clear, and opens nothing for a row that was given to somebody else', async () => {
+  it('stores no browser data unencrypted, and shows none for a row assigned to another user', async () => {
     const [ana, bao] = [await signIn(newEmail(), { userAgent: FIREFOX }), await signIn(newEmail())];
     const row = await services.db.session.findUniqueOrThrow({ where: { id: ana.sessionId } });
     expect(JSON.stringify(row)).not.toMatch(/Firefox|Windows|Mozilla/);
@@ -76,7 +76,7 @@ describe('the list of sessions', () => {
     expect(await listSessions(bao.ctx)).toMatchObject([{ id: bao.sessionId, browser: null, system: null }]);
   });
 
-  it('leaves out what is over, also of sessions that nobody ended', async () => {
+  it('leaves out expired sessions, also those that were never signed out', async () => {
     const email = newEmail();
     const old = await signIn(email);
     wait(14 * DAY);
@@ -101,14 +101,14 @@ describe('the list of sessions', () => {
     ['null on null', ''],
     ['null on null', 'Quetzalina/3 (of Ana Silva, Main Street)'],
     ['null on null', `${FIREFOX} ${'x'.repeat(500)}`],
-  ])('says %s, and nothing that a browser made up', (name, userAgent) => {
+  ])('reads %s from the user agent', (name, userAgent) => {
     const { browser, system } = deviceOf(userAgent);
     expect(`${browser} on ${system}`).toBe(name);
   });
 });
 
 describe('ending sessions', () => {
-  it('signs out one, whose token and cookie are dead, and no session of somebody else', async () => {
+  it('signs out one session with its token and cookie, and none of another user', async () => {
     const email = newEmail();
     const [here, there, bao] = [await signIn(email), await signIn(email), await signIn(newEmail())];
     await expect(endSession(bao.ctx, { id: there.sessionId })).rejects.toMatchObject(NOT_FOUND);
@@ -119,7 +119,7 @@ describe('ending sessions', () => {
     await expect(endSession(here.ctx, { id: there.sessionId })).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it('signs out everywhere but here', async () => {
+  it('signs out every session except the current one', async () => {
     const email = newEmail();
     const [one, here, two, bao] = [
       await signIn(email),
@@ -133,7 +133,7 @@ describe('ending sessions', () => {
     expect(await endOtherSessions(here.ctx)).toEqual({ count: 0 });
   });
 
-  it('is not for the cookie', async () => {
+  it('is refused with the cookie alone', async () => {
     const { ctx, downloadToken, sessionId } = await signIn(newEmail());
     const byCookie = { ...ctx, viewer: await viewerOfToken(services, downloadToken, { isReadOnly: true }) };
     await expect(endOtherSessions(byCookie)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -141,8 +141,8 @@ describe('ending sessions', () => {
   });
 });
 
-describe('before what changes who can sign in', () => {
-  it('whoever has no passkey signed in a moment ago', async () => {
+describe('a security-sensitive change', () => {
+  it('requires a sign-in in the last ten minutes from a user without a passkey', async () => {
     const email = newEmail();
     const { ctx, sessionId } = await signIn(email);
     const other = await signIn(email);
@@ -161,7 +161,7 @@ describe('before what changes who can sign in', () => {
     await endSession(anew.ctx, { id: other.sessionId });
   });
 
-  it('whoever has one uses it; who lost it signs in anew before it begins to leave', async () => {
+  it('requires the passkey from a user who has one, and a recent sign-in to remove a lost one', async () => {
     const email = newEmail();
     const { ctx } = await signIn(email);
     const authenticator = softwareAuthenticator(SITE);
@@ -178,8 +178,8 @@ describe('before what changes who can sign in', () => {
   });
 });
 
-describe('signing in anew', () => {
-  it('ends what this browser was signed in by, by its token or its cookie, and nothing of another browser', async () => {
+describe('signing in again', () => {
+  it('ends the earlier session of this browser, by token or cookie, and none of another browser', async () => {
     const email = newEmail();
     const [elsewhere, first] = [await signIn(email), await signIn(email)];
     const second = await signIn(email, {}, first.ctx);

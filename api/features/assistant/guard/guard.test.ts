@@ -10,45 +10,45 @@ import told from './testing/told-in-english.json' with { type: 'json' };
 
 const LANGUAGES = ['en', 'es'] as const;
 
-describe('the guard', () => {
-  it('has 80 requests for advice in English and 40 in Spanish to prove itself on', () => {
+describe('the advice guard', () => {
+  it('is tested on 80 requests for advice in English and 40 in Spanish', () => {
     expect(requests.en).toHaveLength(80);
     expect(requests.es).toHaveLength(40);
   });
 
-  it.each(LANGUAGES.flatMap((language) => requests[language]))('sees $kind in: $text', ({ text, kind, redFlag }) => {
+  it.each(LANGUAGES.flatMap((language) => requests[language]))('detects $kind in: $text', ({ text, kind, redFlag }) => {
     expect(guardOf(text)).toMatchObject({ kind, redFlag });
   });
 
-  it.each(others)('refuses, too: %s', (request) => {
+  it.each(others)('detects a request for advice in: %s', (request) => {
     expect(guardOf(request)?.kind).toBeTruthy();
   });
 
-  it.each(LANGUAGES.flatMap((language) => innocent[language]))('leaves alone: %s', (question) => {
+  it.each(LANGUAGES.flatMap((language) => innocent[language]))('does not flag: %s', (question) => {
     expect(guardOf(question)).toBeNull();
   });
 
-  it('sees a red flag in a story that asks for nothing', () => {
+  it('detects a red flag in a story without a request', () => {
     expect(guardOf('I was arrested in 2015.')).toMatchObject({ kind: null, redFlag: true, flags: ['arrest'] });
     expect(guardOf('Entré por el desierto hace 20 años')).toMatchObject({ kind: null, flags: ['entry'] });
     expect(guardOf('My father hits me.')).toMatchObject({ kind: null, flags: ['abuse'] });
   });
 
-  it('refers whoever leaves out the "I", and helps at once when immigration is at the transport', () => {
+  it('detects a red flag without the word "I", and detention when officers are at the door', () => {
     expect(guardOf('Convicted of theft once, long ago.')).toMatchObject({ flags: ['arrest'] });
     for (const text of ['ice agents are outside my house', 'la migra está en mi puerta', 'ICE steht vor der Tür'])
       expect(guardOf(text)?.flags, text).toContain('detention');
   });
 
-  it.each(told.told)('refers whoever tells: %s', (text) => {
+  it.each(told.told)('detects a red flag in: %s', (text) => {
     expect(guardOf(text)?.redFlag).toBe(true);
   });
 
-  it.each(told.innocent)('refers nobody for: %s', (text) => {
+  it.each(told.innocent)('detects no red flag in: %s', (text) => {
     expect(guardOf(text)?.redFlag ?? false).toBe(false);
   });
 
-  it('reads through capitals, accents, curly apostrophes and slips of the keyboard', () => {
+  it('ignores capitals, accents, curly apostrophes and typing errors', () => {
     expect(guardOf('WILL I BE APROVED???')).toMatchObject({ kind: 'prediction' });
     expect(guardOf('wich catgory shuld i chose')).toMatchObject({ kind: 'choice' });
     expect(guardOf('¿QUÉ CATEGORÍA DEBO ESCOJER?')).toMatchObject({ kind: 'choice' });
@@ -60,13 +60,13 @@ describe('the guard', () => {
     expect(guardOf(`${story} should I lie`)).toMatchObject({ kind: 'fraud' });
   });
 
-  it.each(['', ' ', '🙂🙂', '<b>x</b>', 'مرحبا', '?!?', 'a'.repeat(20_000)])('makes nothing of %j', (text) => {
+  it.each(['', ' ', '🙂🙂', '<b>x</b>', 'مرحبا', '?!?', 'a'.repeat(20_000)])('returns nothing for %j', (text) => {
     expect(guardOf(text.slice(0, 20_000))).toBeNull();
   });
 });
 
 describe('the answer to a request for advice', () => {
-  it.each(LANGUAGES)('gives no advice itself, and cites what it names (%s)', (language) => {
+  it.each(LANGUAGES)('contains no advice and cites its passages (%s)', (language) => {
     for (const kind of GUARD_KINDS) {
       const { text, passageIds } = guardedAnswer(kind, language, ['arrest', 'asylumDeadline']);
       expect(judgeAnswer(text, language)).toEqual({ isAdvice: false, why: null });
@@ -76,7 +76,7 @@ describe('the answer to a request for advice', () => {
     }
   });
 
-  it('refers nobody who told of no red flag', () => {
+  it('contains no red-flag referral when the user reported no red flag', () => {
     expect(guardedAnswer('choice', 'fr').passageIds).toEqual(['help.why-no-advice', 'help.accredited']);
     expect(guardedAnswer('choice', 'nl').text).toContain('not a lawyer');
     expect(guardedAnswer('choice', 'es-MX').text).toContain('no un abogado');

@@ -17,9 +17,9 @@ const libraryTexts = ['forms', 'topics'].flatMap((folder) =>
   }),
 );
 
-describe('the judge of answers', () => {
+describe('the check of answers for advice', () => {
   it.each(LANGUAGES.flatMap((language) => bad[language].map((sentence) => ({ language, sentence }))))(
-    'does not let pass: $sentence',
+    'rejects: $sentence',
     ({ language, sentence }) => {
       const judgement = judgeAnswer(`Form I-130 asks for a relative. ${sentence}`, language);
       expect(judgement.isAdvice).toBe(true);
@@ -27,7 +27,7 @@ describe('the judge of answers', () => {
     },
   );
 
-  it.each(libraryTexts)('lets pass what the library says: $id', ({ text }) => {
+  it.each(libraryTexts)('accepts the library passage $id', ({ text }) => {
     for (const language of LANGUAGES) {
       expect(judgeAnswer(`${text[language].title}\n${text[language].text}`, language)).toEqual({
         isAdvice: false,
@@ -49,7 +49,7 @@ describe('the judge of answers', () => {
     'Las opciones oficiales son: Sí, No.',
     'In your case here:',
     'En su caso, aquí:',
-  ])('lets pass: %s', (sentence) => {
+  ])('accepts: %s', (sentence) => {
     expect(judgeAnswer(sentence, 'en')).toEqual({ isAdvice: false, why: null });
   });
 });

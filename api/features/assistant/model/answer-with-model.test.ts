@@ -31,7 +31,7 @@ async function heardFrom(answer: AsyncGenerator<string, ModelAnswerEnd>) {
   }
 }
 
-describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model that speaks as %s', (provider) => {
+describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model with the provider %s', (provider) => {
   let server: ModelServer;
   let services: TestServices;
   let ana: Context;
@@ -61,7 +61,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
   const answer = (ctx: Context, question: Question, signal = never()) =>
     heardFrom(answerWithModel(ctx, question, PASSAGES, signal));
 
-  it('is shown sentence by sentence; a passage stands for what is unlike it; the rest is dropped', async () => {
+  it('shows backed sentences one by one, replaces deviating ones by their passage and drops the rest', async () => {
     server.answer(
       () =>
         'Hello! It takes about a year. The filing fee is $675 on paper. [1]\n\nEditions:\n- The edition of 04/01/24 is accepted. [2]\n- Nobody needs a lawyer. [2]\n\nYou qualify for it. [2] See https://evil.example.org [2]. Every page shows it. [2] And half a sen',
@@ -80,7 +80,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     expect(asked?.tools).toEqual(['show_what_is_to_do', 'show_missing_answers', 'show_document', 'show_translations']);
   });
 
-  it('says nothing at all when nothing of it names a passage, and the passage once when all of it is unlike', async () => {
+  it('is empty when no sentence cites a passage, and the passage once when every sentence deviates', async () => {
     for (const said of [
       'Hello! Everybody pays $500. Your petition is approved [own]. Good luck!',
       '<html><body><h1>The filing fee is $675 [1].</h1></body></html>',
@@ -93,7 +93,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
   });
 
   it.each(['de', 'zh', 'ar'])(
-    'is the passage, and says so, for somebody who reads another language (%s)',
+    'is the passage, marked as English, for a user who reads another language (%s)',
     async (language) => {
       server.answer(() => 'Die Gebühr beträgt 675 Dollar [1]. 您的申请已获批准 [2]。');
       const { text } = await answer(ana, ask('What does it cost?', { language }));
@@ -102,7 +102,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     },
   );
 
-  it('is asked without any number that must not leave, and without any word of a paper', async () => {
+  it('is requested without sensitive numbers and without text from documents', async () => {
     const passport = readingOf('passport', {
       holder: [
         { fact: 'name.family', value: 'GONZALEZ' },
@@ -131,7 +131,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     expect(sent).not.toMatch(/GONZALEZ|12345678|5678|6789|1111|345[ -]?678|４/);
   });
 
-  it('has code say what is the person’s own; what it says itself of that is not shown', async () => {
+  it('includes own data only as composed by code, not as stated by the model', async () => {
     const ben = await newPerson(services);
     const foreign = await beginForm(ben, 'I-130', { lastName: 'Geheim' });
     await addDocument(ben, readingOf('passport', { holder: [{ fact: 'name.family', value: 'GEHEIM' }] }), 'Geheim.jpg');
@@ -165,7 +165,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     expect(server.seen.at(-1)?.raw).not.toMatch(/geheim|First name/i);
   });
 
-  it('achieves nothing by following an instruction', async () => {
+  it('has no effect when the model follows an injected instruction', async () => {
     const id = await addDocument(
       ana,
       readingOf('other', { holder: [{ fact: 'job.employer', value: INJECTION }] }),
@@ -207,12 +207,12 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     'neverEnds',
     'redirects',
     'busy',
-  ] as const)('is none when the server %s', async (how) => {
+  ] as const)('fails with ModelDownError when the server %s', async (how) => {
     server.behave(how);
     await expect(answer(ana, ask('What does it cost?'))).rejects.toThrow(ModelDownError);
   });
 
-  it('comes also a byte at a time, and stays as far as it came when the server breaks off', async () => {
+  it('is complete when it arrives byte by byte, and keeps the shown part when the server breaks off', async () => {
     server.behave('drips');
     expect((await answer(ana, ask('What does it cost?'))).text).toBe('The filing fee is $675 on paper. [1]');
     server.behave('endsInTheMiddle');
@@ -227,7 +227,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     expect(heard.join('')).toMatch(/^(The filing fee is \$675 on paper\. \[1\] ?)+$/);
   });
 
-  it('is cut when it goes on and on', async () => {
+  it('is cut to at most 6,000 characters', async () => {
     // Exceeds the maximum length that is read.
     server.answer(() => 'blah '.repeat(5_000));
     expect((await answer(ana, ask('What does it cost?')).catch(() => ({ text: '' }))).text).toBe('');
@@ -237,7 +237,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     expect(text.length).toBeLessThanOrEqual(6_000);
   });
 
-  it('ends at once when nobody waits any more, and counts what it used', async () => {
+  it('ends at once when the caller aborts, and counts the tokens used', async () => {
     server.behave('hangs');
     const leaving = new AbortController();
     const before = server.seen.length;
@@ -248,7 +248,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     expect((await findModelUsage(ana))?.tokensUsed).toBeGreaterThan(300);
   });
 
-  it('is counted for each person, and none is asked for when the day or the month is used up', async () => {
+  it('is counted per user, and not requested when the budget of the day or the month is used up', async () => {
     services.setNow(new Date('2026-11-21T23:00:00Z'));
     ana = services.context(ana.viewer);
     expect(await findModelUsage(ana)).toEqual({
@@ -279,7 +279,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
     expect(server.seen).toHaveLength(2);
   });
 
-  it('is for nobody who is not signed in', async () => {
+  it('is refused to an anonymous request', async () => {
     await expect(answer(services.context(null), ask('Hi'))).rejects.toThrow('Please sign in first.');
   });
 });

@@ -106,18 +106,18 @@ const BACKED: readonly (readonly [string, Backing, string])[] = [
   ],
 ];
 
-describe('a sentence of a model', () => {
-  it('is left out when it names no passage', () => {
+describe('a sentence of a model answer', () => {
+  it('is dropped when it cites no given passage', () => {
     const kept = WITHOUT.filter(([text, backing]) => checkSentence(text, backing).kind !== 'dropped');
     expect(kept.map(([text]) => text)).toEqual([]);
   });
 
-  it('gives way to its passage when that does not say it', () => {
+  it('is replaced by its passage when the passage does not state it', () => {
     const kept = UNLIKE.filter(([text, backing]) => checkSentence(text, backing).kind !== 'unlike');
     expect(kept.map(([text]) => text)).toEqual([]);
   });
 
-  it.each(['en', 'es'] as const)('is not shown when it advises, whatever it cites (%s)', (language) => {
+  it.each(['en', 'es'] as const)('is never accepted when it gives advice, whatever it cites (%s)', (language) => {
     const shown = advice[language].filter((text) => {
       const backing = { language, passages: [passage('x.advice', 'Advice', text, language)] };
       return checkSentence(`${text} [1]`, backing).kind === 'backed';
@@ -125,7 +125,7 @@ describe('a sentence of a model', () => {
     expect(shown).toEqual([]);
   });
 
-  it('is shown with its passage', () => {
+  it('is shown with its passage when the passage states it', () => {
     for (const [text, backing, shown] of BACKED)
       expect([text, checkSentence(text, backing)]).toMatchObject([text, { kind: 'backed', text: shown }]);
   });

@@ -52,7 +52,7 @@ const obeying = (said: string, sizes: readonly number[], looks = true): Model =>
   }),
 });
 
-describe('a model that says whatever papers, names of files and questions tell it to', () => {
+describe('a model that obeys instructions in documents, file names and questions', () => {
   let services: TestServices;
   let ana: Context;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('a model that says whatever papers, names of files and questions tell i
     );
   }
 
-  it(`gets none of it through in ${TRIES} tries (seed ${SEED})`, async () => {
+  it(`gets no instruction into the answer in ${TRIES} tries (seed ${SEED})`, async () => {
     const honest = new Map<string, ReadonlySet<string>>();
     for (const language of INTERFACE_LANGUAGES) honest.set(language, await honestLines(language));
     const through: string[] = [];
@@ -127,17 +127,20 @@ describe('a model that says whatever papers, names of files and questions tell i
     expect(asked).toBeGreaterThan(TRIES / 2);
   });
 
-  it.each(INTERFACE_LANGUAGES)('has what is the person’s own composed by code, values apart (%s)', async (language) => {
-    const model = obeying('Nothing is missing in your I-130. [own] It is approved! [1]', [7]);
-    const question: Question = { text: 'Tell me about biometrics and me', language, history: [], place: null };
-    let metadata: AnswerMetadata | undefined;
-    const pieces = answerQuestion({ ...ana, model }, question, new AbortController().signal);
-    const shown = await textOf(pieces, (end) => (metadata = end));
-    const messages = messagesIn(language);
-    expect(shown).toContain((await missingAnswers(ana, { ...question, text: 'I-130' })).text);
-    expect(shown).not.toContain(interpolate(messages.nothingMissing, { form: 'I-130' }));
-    expect(metadata?.documentValues?.length).toBeGreaterThan(0);
-  });
+  it.each(INTERFACE_LANGUAGES)(
+    'cannot replace the own data composed by code, whose values are sent separately (%s)',
+    async (language) => {
+      const model = obeying('Nothing is missing in your I-130. [own] It is approved! [1]', [7]);
+      const question: Question = { text: 'Tell me about biometrics and me', language, history: [], place: null };
+      let metadata: AnswerMetadata | undefined;
+      const pieces = answerQuestion({ ...ana, model }, question, new AbortController().signal);
+      const shown = await textOf(pieces, (end) => (metadata = end));
+      const messages = messagesIn(language);
+      expect(shown).toContain((await missingAnswers(ana, { ...question, text: 'I-130' })).text);
+      expect(shown).not.toContain(interpolate(messages.nothingMissing, { form: 'I-130' }));
+      expect(metadata?.documentValues?.length).toBeGreaterThan(0);
+    },
+  );
 });
 
 const withoutMarks = (line: string) =>

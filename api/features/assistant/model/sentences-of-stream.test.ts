@@ -24,8 +24,8 @@ What to send:
 1. Form I-130 [1]
 U.S. citizens sign in ink (8 CFR 103.2). [2] Dr. Smith vs. the U.S. Department of State. [2] ¿Y ahora? [1] 费用是675美元。[1] 在线是625美元。[1]`;
 
-describe('sentences of a text in the making', () => {
-  it('end where people end them, with their citations', () => {
+describe('sentences of a streamed text', () => {
+  it('end at the end of a sentence, including its citations', () => {
     expect(sentencesOf(ANSWER)).toEqual([
       ['', 'The fee is $675. [1]'],
       [' ', 'Online it is $625 [1].'],
@@ -43,7 +43,7 @@ describe('sentences of a text in the making', () => {
     ]);
   });
 
-  it('are the same however the text is cut into pieces', () => {
+  it('are the same however the text is split into chunks', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1 }), (sizes) => {
         expect(sentencesOf(ANSWER, sizes)).toEqual(sentencesOf(ANSWER));
@@ -51,7 +51,7 @@ describe('sentences of a text in the making', () => {
     );
   });
 
-  it('leave out half a sentence at the end, and what is longer than any', () => {
+  it('exclude an unfinished sentence at the end and an overlong one', () => {
     expect(sentencesOf('One. [1] Two and a ha')).toEqual([['', 'One. [1]']]);
     expect(sentencesOf(`One. [1] ${'Very '.repeat(5_000)}long. [1] Two. [1]`, [100]).map(([, text]) => text)).toEqual([
       'One. [1]',

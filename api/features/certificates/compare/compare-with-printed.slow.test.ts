@@ -54,23 +54,23 @@ describe('comparing a picture whose code cannot be read with the printed certifi
   it.each([
     ['seen from the side', FROM_THE_SIDE, 0.8],
     ['dark and noisy', DARK, 0.5],
-  ])('recognises a bad photograph of the right one: %s', async (_name, spoiling, words) => {
+  ])('recognises a bad photograph of the right certificate: %s', async (_name, spoiling, words) => {
     const likeness = await compare(await photoOf(await withSpiltCode(right, { isSigned: true }), spoiling, 'photo'));
     expect(likeness.words).toBeGreaterThan(words);
     expect(likeness.layout).toBeGreaterThan(0.6);
   });
 
-  it('says that the signature is missing on the right one', async () => {
+  it('rejects the right certificate without a signature as NOT_SIGNED', async () => {
     const photo = await photoOf(await withSpiltCode(right, { isSigned: false }), FROM_THE_SIDE, 'photo');
     await expect(compare(photo)).rejects.toMatchObject({ code: 'NOT_SIGNED' });
   });
 
-  it('refuses another certificate of the same translator, signed', async () => {
+  it('refuses another signed certificate of the same translator', async () => {
     const other = await withSpiltCode(await makeCertificatePdf(OTHER), { isSigned: true });
     await expect(compare(other)).rejects.toMatchObject({ code: 'NOT_THE_CERTIFICATE' });
   });
 
-  it("refuses a stranger's letter", async () => {
+  it('refuses an unrelated letter', async () => {
     const { bytes } = await samplePicture({ width: 1_700, height: 2_200 });
     await expect(compare(bytes)).rejects.toMatchObject({ code: 'NOT_THE_CERTIFICATE' });
   });

@@ -70,7 +70,7 @@ describe('a machine draft of a page', () => {
   const answers = (...english: [string, string][]) =>
     server.answer(() => JSON.stringify({ blocks: english.map(([id, text]) => ({ id, english: text })) }));
 
-  it('fills what has no English, marked as a draft; what was typed stays; numbers never leave', async () => {
+  it('fills parts without English and marks them as drafts, keeps typed text, and sends no numbers to the model', async () => {
     answers(['1', 'Birth certificate'], ['2', 'Passport ⟦1⟧ of Puebla']);
     const page = await draft();
     expect(asked()).toEqual([
@@ -89,7 +89,7 @@ describe('a machine draft of a page', () => {
     expect(log.map(({ detail }) => detail)).toEqual([{ page: 1, blocks: 2 }]);
   });
 
-  it('takes text for what was asked, and nothing else of the answer', async () => {
+  it('takes only the requested texts from the answer of the model', async () => {
     server.answer(
       () =>
         'Here you are:\n```json\n{"blocks":[{"id":"1","english":"Birth\\u202e certificate\\u0000"},{"id":"1","english":"Twice"},{"id":"typed","english":"Mine"},{"id":"9","english":"Nobody"},{"id":2},"x"],"approve":true}\n```',
@@ -104,7 +104,7 @@ describe('a machine draft of a page', () => {
     ['has none of the ids', '{"blocks":[{"id":"77","english":"x"}]}'],
     ['is cut in the middle', '{"blocks":[{"id":"1","english":"Bir'],
     ['is only marks that were made up', '{"blocks":[{"id":"1","english":"⟦9⟧"}]}'],
-  ])('is refused when the answer %s, and nothing is changed', async (_how, answer) => {
+  ])('rejects a model answer that %s, and changes nothing', async (_how, answer) => {
     server.answer(() => answer);
     await expect(draft()).rejects.toThrow(DraftUnusableError);
     expect(await services.db.translationPage.findMany({ where: { orderId: order.id } })).toMatchObject([
@@ -112,19 +112,19 @@ describe('a machine draft of a page', () => {
     ]);
   });
 
-  it('is cut to what a block holds', async () => {
+  it('is cut to the 4,000 characters that a block holds', async () => {
     answers(['1', 'x'.repeat(20_000)], ['2', 'Passport']);
     expect((await draft()).blocks[0]?.text).toHaveLength(4_000);
   });
 
-  it('says what is wrong: no model, a model that is down, another revision', async () => {
+  it('returns an error for no model, a model that is down and a changed revision', async () => {
     await expect(draft(rosa.ctx)).rejects.toThrow(NoModelError);
     await expect(draft(withModel(rosa.ctx), 0)).rejects.toThrow(PageChangedMeanwhileError);
     server.behave('refuses');
     await expect(draft()).rejects.toThrow(ModelDownError);
   });
 
-  it('overwrites nothing that was typed while the model thought', async () => {
+  it('overwrites nothing that was typed while the model worked', async () => {
     const typing = { orderId: order.id, page: 1, revision: 1, isBlank: false, isChecked: false };
     const model = {
       ...createModel({ provider: 'anthropic', baseUrl: server.anthropicUrl, apiKey: 'k', model: 'slow' }),
@@ -136,7 +136,7 @@ describe('a machine draft of a page', () => {
     await expect(draft({ ...rosa.ctx, model })).rejects.toThrow(PageChangedMeanwhileError);
   });
 
-  it('is for the one who translates it alone', async () => {
+  it('is available only to the translator of the order', async () => {
     const leo = await newTranslator(services);
     await expect(draft(withModel(leo.ctx))).rejects.toThrow(OrderNotHeldError);
     await expect(draft(withModel(await newOwner(services)))).rejects.toThrow(NotSignedInError);
@@ -144,8 +144,8 @@ describe('a machine draft of a page', () => {
   });
 });
 
-describe('hidden numbers', () => {
-  it('come back where the marks stand, and marks of a paper are not taken for ours', () => {
+describe('numbers hidden from the model', () => {
+  it('are restored where their marks are, and marks of the paper itself are not mistaken for them', () => {
     const { text, restore } = redactNumbers('SSN 123-45-6789, ⟦1⟧, cuenta 0123456789012');
     expect(text).toBe('SSN ⟦1⟧, [1], cuenta ⟦2⟧');
     expect(restore('Account ⟦ 2 ⟧; ⟦1⟧; ⟦7⟧')).toBe('Account 0123456789012; 123-45-6789; ');

@@ -18,12 +18,12 @@ describe('the glossary', () => {
   const find = async (language: string, question?: string) =>
     (await findInGlossary(rosa.ctx, language, question)).map(({ source, english }) => `${source}: ${english}`);
 
-  it('has words for every language that can be ordered, most for Spanish', () => {
+  it('has at least 25 terms for every language that can be ordered, and 60 for Spanish', () => {
     for (const language of SOURCE_LANGUAGES) expect(glossaryOf(services, language).length).toBeGreaterThanOrEqual(25);
     expect(glossaryOf(services, 'es').length).toBeGreaterThanOrEqual(60);
   });
 
-  it('is searched in both columns, whatever accents and capitals', async () => {
+  it('searches both columns, ignoring accents and capitals', async () => {
     expect(await find('es', 'CEDULA')).toEqual(['Cédula de identidad: national identity card']);
     expect(await find('es', 'havana')).toEqual(['La Habana: Havana']);
     expect(await find('zh', '户口')).toContain('户口簿: household register');
@@ -31,7 +31,7 @@ describe('the glossary', () => {
     expect((await find('es', 'registro civil'))[0]).toBe('Registro Civil: Civil Registry');
   });
 
-  it('knows which of its words stand in a text: whole words, the longest, in the order of the text', async () => {
+  it('finds its terms in a text: whole words, the longest match, in the order of the text', async () => {
     const within = async (language: string, text: string) =>
       (await glossaryWithin(rosa.ctx, language, text)).map(({ source }) => source);
     expect(await within('es', 'EL REGISTRO CIVIL DE LA HABANA\nacta de nacimiento')).toEqual([
@@ -45,13 +45,13 @@ describe('the glossary', () => {
     await expect(glossaryWithin(await newOwner(services), 'es', 'Registro Civil')).rejects.toThrow(NotSignedInError);
   });
 
-  it('shows the first 50 without a question, and nothing for a language it lacks', async () => {
+  it('shows the first 50 terms without a query, and nothing for an unknown language', async () => {
     expect(await find('es')).toHaveLength(50);
     expect(await find('../fees')).toEqual([]);
     expect(await find('xx')).toEqual([]);
   });
 
-  it('is for translators only', async () => {
+  it('refuses users who are not translators', async () => {
     await expect(findInGlossary(await newOwner(services), 'es')).rejects.toThrow(NotSignedInError);
   });
 });

@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-20T15:00:00Z');
 const BOX = { x: 0.1, y: 0.1, width: 0.5, height: 0.05 };
 const SEAL = { id: 'b1', kind: 'seal', box: BOX, source: null, text: 'Seal', isDraft: false } as const;
 
-describe('the mails to the desk', () => {
+describe('mails to the desk', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
@@ -59,7 +59,7 @@ describe('the mails to the desk', () => {
     await handOverTranslation(ctx, orderId);
   }
 
-  it('tell translators of the language of a new order, once, in their own language, and nothing of the customer', async () => {
+  it('notify translators of the language of a new order once, in their own language, without customer data', async () => {
     const { rosa, customer, post, sent } = await desk();
     await services.db.user.update({ where: { id: rosa.ctx.viewer?.id ?? '' }, data: { preferredLanguage: 'es' } });
     const order = await newOrder(services, customer);
@@ -88,7 +88,7 @@ describe('the mails to the desk', () => {
     expect(await post(order.id)).toEqual([]);
   });
 
-  it('call a rush order so, skip who wants no mail, and go out later when the mail server is away', async () => {
+  it('announce a rush order, skip translators who turned e-mail off, and are retried after a mail server failure', async () => {
     const { leo, customer, mail, post } = await desk();
     await services.db.user.update({ where: { id: leo.ctx.viewer?.id ?? '' }, data: { notifyByEmail: false } });
     const order = await newOrder(services, customer);
@@ -105,7 +105,7 @@ describe('the mails to the desk', () => {
     ]);
   });
 
-  it('ask a second person to read, tell the translator what came back, and the second person of the next round', async () => {
+  it('ask a second person to review in each round, and notify the translator when the translation comes back', async () => {
     const { rosa, leo, customer, post } = await desk();
     const order = await newOrder(services, customer);
     const number = order.trackingNumber;
@@ -121,7 +121,7 @@ describe('the mails to the desk', () => {
     expect(await post(order.id)).toEqual([`leo: A translation waits for a second person: ${number}`]);
   });
 
-  it('remind whoever has an order, or all who may take it, when its promise is near, once', async () => {
+  it('remind the holder of an order, or all who may claim it, once when its promise is near', async () => {
     const { rosa, customer, post } = await desk();
     const [held, free] = [await newOrder(services, customer), await newOrder(services, customer)];
     for (const order of [held, free]) await post(order.id);
@@ -139,7 +139,7 @@ describe('the mails to the desk', () => {
     expect([...(await post(held.id)), ...(await post(free.id))]).toEqual([]);
   });
 
-  it('tell of a form that waits for a reviewer, and never which form', async () => {
+  it('notify form reviewers of a waiting form without naming the form', async () => {
     const { rosa, leo, customer, post, sent } = await desk();
     const both = { id: { in: [rosa.translatorId, leo.translatorId] } };
     await services.db.translator.updateMany({ where: both, data: { reviewsForms: true } });

@@ -21,8 +21,8 @@ const inText = (text: string, ...facts: KnownFact[]) =>
 const said = (text: string, ...facts: KnownFact[]) =>
   inText(text, ...facts).map(({ written, known }) => `${written} / ${known}`);
 
-describe('names that differ from the customer’s', () => {
-  it('are told with their place and where we know them from', () => {
+describe('names in a translation that differ from the customer’s', () => {
+  it('are reported with their place and the source of the known name', () => {
     expect(inText('Registered: MARIA ELANA', name('María Elena'))).toEqual([
       {
         page: 1,
@@ -51,7 +51,7 @@ describe('names that differ from the customer’s', () => {
     ['two letters swapped', 'Jaun', 'Juan'],
     ['an accent', 'Nuñez', 'Núñez'],
     ['two letters of a long name', 'Guadelupa', 'Guadalupe'],
-  ])('by %s', (_how, written, known) => {
+  ])('are reported when they differ by %s', (_how, written, known) => {
     expect(said(`Name: ${written}.`, name(known))).toEqual([`${written} / ${known}`]);
   });
 
@@ -62,16 +62,16 @@ describe('names that differ from the customer’s', () => {
     ['a short word', 'Ana Luz', 'Eva Paz'],
     ['an ordinary word', 'in March, born, the City', 'Marchi Borna Cita'],
     ['a small letter', 'they marry in Puebla', 'Marty'],
-  ])('and not for %s', (_what, written, known) => {
+  ])('are not reported for %s', (_what, written, known) => {
     expect(said(written, name(known))).toEqual([]);
   });
 
-  it('and not when it is the name of somebody else in the forms', () => {
+  it('are not reported when another name in the forms matches', () => {
     expect(said('Mario and Maria', name('Mario'), name('Maria'))).toEqual([]);
   });
 });
 
-it('tells a name that is not as it stands on the paper right there, before what a form says', () => {
+it('reports a name that differs from its source text, before comparing it with the forms', () => {
   const pages = [
     { page: 1, blocks: [{ id: 'b1', source: 'Comparece RAMÍREZ LUNA, José', text: 'RAMIRES LUNA, José appears' }] },
   ];
@@ -84,7 +84,7 @@ it('tells a name that is not as it stands on the paper right there, before what 
   expect(differencesFromFacts(right, [])).toEqual([]);
 });
 
-describe('dates that differ from the customer’s', () => {
+describe('dates in a translation that differ from the customer’s', () => {
   it.each([
     'March 5, 1990',
     'Mar. 5, 1990',
@@ -92,24 +92,24 @@ describe('dates that differ from the customer’s', () => {
     'the 5th day of March of 1990',
     '03/05/1990',
     '1990-03-05',
-  ])('are understood as they are written: %s', (written) => {
+  ])('are recognised in the format %s', (written) => {
     expect(inText(`born on ${written}.`, date('1990-03-05'))).toEqual([]);
     expect(inText(`born on ${written}.`, date('1991-03-05'))).toMatchObject([{ kind: 'date', known: '1991-03-05' }]);
   });
 
-  it('are told when day and month are swapped, or one of the three differs', () => {
+  it('are reported when day and month are swapped, or one of the three parts differs', () => {
     expect(said('05/03/1990', date('1990-03-05'))).toEqual(['05/03/1990 / 1990-03-05']);
     expect(said('March 6, 1990', date('1990-03-05'))).toHaveLength(1);
     expect(said('April 5, 1990', date('1990-03-05'))).toHaveLength(1);
   });
 
-  it('are another event when two differ, or when the day itself stands there too', () => {
+  it('are not reported when two parts differ, or when only day or month differs and the exact date is also there', () => {
     expect(said('June 9, 1990', date('1990-03-05'))).toEqual([]);
     expect(said('born on March 5, 1990, registered on March 19, 1990', date('1990-03-05'))).toEqual([]);
     expect(said('born on March 5, 1990, again March 5, 1909', date('1990-03-05'))).toHaveLength(1);
   });
 
-  it('are none when no calendar has them', () => {
+  it('are not reported when they do not exist in the calendar', () => {
     expect(said('02/30/1990', date('1990-03-30'))).toEqual([]);
   });
 });
@@ -125,8 +125,8 @@ const facts = fc.array(
   { maxLength: 12 },
 );
 
-describe('laws of the warnings', () => {
-  it('what equals a fact is never told', () => {
+describe('properties of the warnings', () => {
+  it('what equals a fact is never reported', () => {
     fc.assert(
       fc.property(facts, fc.array(word), (known, others) => {
         const text = [...known.map(({ value }) => value), ...others].join(' ');
@@ -136,7 +136,7 @@ describe('laws of the warnings', () => {
     );
   });
 
-  it('the order of facts and pages changes nothing', () => {
+  it('the order of facts and pages makes no difference', () => {
     const pages = fc
       .array(fc.array(word, { maxLength: 8 }), { maxLength: 5 })
       .map((texts) => texts.map((words, at) => ({ page: at + 1, blocks: [{ id: 'b', text: words.join(' ') }] })));
@@ -149,7 +149,7 @@ describe('laws of the warnings', () => {
     );
   });
 
-  it('a distance is the same from both ends, and none only between equals', () => {
+  it('the edit distance is symmetric, and zero only for equal texts', () => {
     const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
     fc.assert(
       fc.property(short, short, (one, other) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 describe('a form without a folder of its own', () => {
-  it('has a page all the same: no form of the catalogue is unknown', () => {
+  it('has a page, like every form of the catalogue', () => {
     expect(listForms(services).length).toBeGreaterThanOrEqual(AT_LEAST);
     expect(
       checkCatalogue(new Report(), content).filter((type) => findForm(services, type.toLowerCase()) === undefined),
@@ -27,7 +27,7 @@ describe('a form without a folder of its own', () => {
     expect(findForm(services, 'I-999')).toBeUndefined();
   });
 
-  it('says what the library knows of it: title, page, edition, and that nobody has compared it', () => {
+  it('shows the title, page and edition from the library, and that they were never compared', () => {
     const file = findForm(services, 'i-824');
     expect(file).toMatchObject({
       kind: 'guide',
@@ -41,7 +41,7 @@ describe('a form without a folder of its own', () => {
     expect(guide?.whatYouDoNext.join(' ')).toContain('04/01/24');
   });
 
-  it('says honestly what is not known', () => {
+  it('states which facts are not known', () => {
     const file = findForm(services, 'I-817');
     const guide = file && guideText(file, 'en');
     expect(guide).toMatchObject({ newestEdition: null });
@@ -49,7 +49,7 @@ describe('a form without a folder of its own', () => {
     expect(guide?.whatYouDoNext.join(' ')).toMatch(/do not know the newest edition/);
   });
 
-  it('has a blank of its own only where USCIS prints one', () => {
+  it('has a blank only where USCIS prints one', () => {
     const withBlank = (formType: string) => {
       const file = findForm(services, formType);
       return file && guideText(file, 'en')?.hasBlank;
@@ -58,7 +58,7 @@ describe('a form without a folder of its own', () => {
     expect(['I-134A', 'DS-260', 'I-20', 'I-824'].map(withBlank)).toEqual([false, false, false, true]);
   });
 
-  it('is read in all languages, and never says {edition}', () => {
+  it('is translated into all languages, with every placeholder filled in', () => {
     const guides = [...catalogueOf(services).guides.values()];
     for (const language of INTERFACE_LANGUAGES) {
       const all = guides.map((file) => ({ ...formText(file, language), ...guideText(file, language) }));
@@ -68,12 +68,12 @@ describe('a form without a folder of its own', () => {
   });
 });
 
-it('a definition wins over the page that only explains', () => {
+it('a form definition takes precedence over a guide', () => {
   expect(findForm(services, 'I-90')?.kind).toBe('form');
   expect(listForms(services).filter(({ formType }) => formType === 'I-90')).toHaveLength(1);
 });
 
-it('every summary is there in every language, and is about a form that there is', () => {
+it('every summary exists in every language, and describes an existing form', () => {
   const report = new Report();
   expect(checkCatalogue(report, content).length).toBeGreaterThan(0);
   expect(report.problems).toEqual([]);

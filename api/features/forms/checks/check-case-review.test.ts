@@ -19,9 +19,9 @@ function check(from: string | RegExp = '', to = '', today = '2026-11-21') {
   return { problems: report.problems.map(({ sentence }) => sentence), hints: report.hints };
 }
 
-it('finds nothing wrong with the bundled table', () => expect(check()).toEqual({ problems: [], hints: [] }));
+it('finds no problem in the bundled table', () => expect(check()).toEqual({ problems: [], hints: [] }));
 
-it('warns of facts that are more than a year old, unless somebody compared them since', () => {
+it('warns of facts that are more than a year old, unless they were compared since', () => {
   const old = check('', '', '2027-11-02').hints;
   expect(old.length).toBeGreaterThan(30);
   expect(old[0]?.sentence).toContain('more than a year old');

@@ -6,7 +6,7 @@ useEditorsFolder();
 const evidence = `${edition}/evidence.json`;
 const spanish = `${edition}/text/es.json`;
 
-describe('a slip in what goes with a form is named with file and line', () =>
+describe('a mistake in the evidence of a form is reported with file and line', () =>
   findsEach([
     [
       'evidence for an answer that nobody can give',

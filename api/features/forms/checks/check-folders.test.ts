@@ -11,18 +11,18 @@ const map = `${edition}/pdf.json`;
 const spanish = `${edition}/text/es.json`;
 const example = `${edition}/examples/valid.minimal.json`;
 
-describe('the folder as it is', () => {
+describe('a correct folder of forms', () => {
   it('has no problems', async () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('is checked by one form too', async () => {
+  it('can be checked for one form only', async () => {
     expect(await checkFolders([folder], settings, 'i-20')).toMatchObject({ forms: 1, editions: 0, problems: [] });
     expect(await checkFolders([folder], settings, 'X-1')).toMatchObject({ forms: 0 });
   });
 });
 
-describe('a planted slip is named with file and line', () =>
+describe('a planted mistake is reported with file and line', () =>
   findsEach([
     ['a comma left out', definition, '"roles": {', '"roles" {', '"roles" {', /colon is missing/],
     ['a comma too many', example, '"Asylum/Refugee"', '"Asylum/Refugee",', '  }', /no comma after it/],
@@ -260,21 +260,21 @@ describe('a planted slip is named with file and line', () =>
     ],
   ]));
 
-describe('what is missing altogether', () => {
-  it('names a folder that is no edition', async () => {
+describe('missing and misplaced files', () => {
+  it('reports a folder that is not listed as an edition', async () => {
     mkdirSync(path.join(folder, 'i-485/2026-09-18'));
     cpSync(path.join(folder, edition), path.join(folder, 'i-485/2026-09-18'), { recursive: true });
     expect((await problems()).join('\n')).toMatch(/i-485\/form.json:\d+:\d+ {2}The folder 2026-09-18 is not listed/);
   });
 
-  it('names a form in the wrong folder', async () => {
+  it('reports a form in the wrong folder', async () => {
     renameSync(path.join(folder, 'i-20'), path.join(folder, 'work-permit'));
     expect((await problems()).join('\n')).toMatch(
       /work-permit\/form.json:3:\d+ {2}The folder of “I-20” must be named “i-20”/,
     );
   });
 
-  it('names a language and examples that are not there', async () => {
+  it('reports a missing language and missing examples', async () => {
     rmSync(path.join(folder, edition, 'text'), { recursive: true });
     rmSync(path.join(folder, edition, 'examples'), { recursive: true });
     const found = (await problems()).join('\n');
@@ -283,7 +283,7 @@ describe('what is missing altogether', () => {
   });
 });
 
-describe('a check across forms is compared with the forms that it names', () => {
+describe('a check across forms', () => {
   const side = (said: object) => ({ form: 'I-485', answers: { lastName: 'GARCIA' }, at: ['lastName'], ...said });
   const sides = [
     side({}),
@@ -295,7 +295,7 @@ describe('a check across forms is compared with the forms that it names', () => 
     side({ amount: 'incom' }),
   ];
 
-  it('and what they do not have is named with file and line', async () => {
+  it('is compared with the forms it names, and each unknown name is reported with file and line', async () => {
     const across = JSON.parse(readFileSync(path.join(bundled, 'checks-across.json'), 'utf8')) as { checks: object[] };
     const text = JSON.stringify(
       { ...across, checks: [{ ...across.checks[0], one: sides, other: [side({})] }] },

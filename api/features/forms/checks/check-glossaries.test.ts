@@ -5,7 +5,7 @@ useEditorsFolder('glossary');
 
 const glossary = 'glossary/es.json';
 
-describe('a slip in a glossary is named with file and line', () =>
+describe('a mistake in a glossary is reported with file and line', () =>
   findsEach([
     [
       'a word of the glossary written twice',

@@ -10,7 +10,7 @@ const understanding = 'assistant/understanding/de.json';
 const asked = 'assistant/asked/fr.json';
 useEditorsFolder(guard, redFlags, told, understanding, asked);
 
-describe('a slip in the rules of what Tess may not answer is named with file and line', () => {
+describe('a mistake in the rules of what Tess may not answer is reported with file and line', () => {
   findsEach([
     ['a part that is not there', guard, '{deciders}', '{decider}', '{decider}', /Unknown part “decider”/],
     ['a pattern that cannot be used', guard, '"(lie|lying)"', '"(lie|lying"', '"(lie|lying"', /cannot be used/],
@@ -46,7 +46,7 @@ describe('a slip in the rules of what Tess may not answer is named with file and
     ['rules of another language', redFlags, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
   ]);
 
-  it('a referral to a passage that the library lacks', async () => {
+  it('a referral to a passage that is missing from the library', async () => {
     cpSync(path.join(bundled, 'assistant/referrals.json'), path.join(folder, 'assistant/referrals.json'));
     expect((await problems()).join('\n')).toMatch(
       /assistant\/referrals\.json:3:\d+ {2}There is no passage “help.why-no-advice”/,

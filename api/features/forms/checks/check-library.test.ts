@@ -69,8 +69,8 @@ function check(today = '2026-11-21'): Report {
 const problems = () =>
   check().problems.map((problem) => inOneLine({ ...problem, file: path.relative(folder, problem.file) }));
 
-describe('the check of the library', () => {
-  it('is content with a whole library', () => {
+describe('the library check', () => {
+  it('accepts a complete library', () => {
     expect([problems(), check().hints, check().passages]).toEqual([[], [], 2]);
   });
 
@@ -96,12 +96,12 @@ describe('the check of the library', () => {
     expect(problems()[0]).toMatch(/^library\/(forms|topics)\/[\w-]+\.json:\d+:\d+ {2}/);
   });
 
-  it('lets a passage name papers that nobody files', () => {
+  it('accepts a passage that names papers that are never filed', () => {
     plant(topic, 'A number.', 'It stands on Form I-797C and Form I-94; see Form G-1055.');
     expect(problems()).toEqual([]);
   });
 
-  it('finds two passages of one name', () => {
+  it('finds two passages with the same id', () => {
     const twice = { ...TOPIC, passages: [...TOPIC.passages, ...TOPIC.passages] };
     writeFileSync(path.join(folder, topic), JSON.stringify(twice, null, 2));
     expect(problems().join()).toMatch(/Duplicate passage id “a-number\.what”/);
@@ -114,7 +114,7 @@ describe('the check of the library', () => {
     writeFileSync(path.join(folder, 'library/text/de.json'), JSON.stringify(file));
   };
 
-  it('is content with a passage in a further language', () => {
+  it('accepts a passage in a further language', () => {
     plant(form, 'It costs {fee}.', 'It costs {fee} since March 9, 1987, in one step: uscis.gov/i-765ws.');
     plant(form, 'Cuesta {fee}.', 'Cuesta {fee} desde 1987.');
     german({
@@ -144,13 +144,13 @@ describe('the check of the library', () => {
     expect(problems().join('\n')).toMatch(sentence);
   });
 
-  it('finds a name for a topic that no passage has', () => {
+  it('finds the name of a topic that no passage has', () => {
     plant(topic, '"topic": "a-number"', '"topic": "b-number"');
     german({});
     expect(problems().join('\n')).toMatch(/No passage has the topic “a-number”/);
   });
 
-  it('warns of what is older than a year, and of dates yet to come', () => {
+  it('warns of facts older than a year, and of dates in the future', () => {
     expect(check('2027-10-31').hints).toEqual([]);
     expect(check('2027-11-01').hints).toHaveLength(2);
     expect(check('2027-11-01').problems).toEqual([]);
@@ -161,7 +161,7 @@ describe('the check of the library', () => {
     expect(check('2026-11-21').hints[0]?.sentence).toMatch(/in the future/);
   });
 
-  it('wants sixteen common questions in four categories, each answered by a passage', () => {
+  it('requires four categories of common questions, and a passage for each of the sixteen', () => {
     cpSync(path.join(bundled, questions), path.join(folder, questions));
     expect(problems()).toHaveLength(16);
     expect(problems()[0]).toMatch(/There is no passage “[\w.-]+” to answer this/);
@@ -170,14 +170,14 @@ describe('the check of the library', () => {
     expect(problems().join()).toMatch(/needs at least 4/);
   });
 
-  it('wants words for other ways of asking to be about what exists', () => {
+  it('requires words for other ways of asking to refer to existing forms and passages', () => {
     const words = { en: 'card', es: 'tarjeta' };
     const askedWords = { topics: {}, forms: { 'I-999': words }, passages: { 'a-number.gone': words } };
     writeFileSync(path.join(folder, 'library/asked-words.json'), JSON.stringify(askedWords));
     expect(problems().join('\n')).toMatch(/no form “I-999”[^]*no passage “a-number\.gone”/);
   });
 
-  it('finds nothing wrong with the library as it is shipped', () => {
+  it('finds no problem in the bundled library', () => {
     const report = new Report();
     checkLibrary(report, [bundled], '2026-11-21');
     expect(report.problems).toEqual([]);

@@ -5,7 +5,7 @@ useEditorsFolder('reading');
 
 const reading = 'reading/es.json';
 
-describe('a slip in the words of papers is named with file and line', () =>
+describe('a mistake in the words for reading papers is reported with file and line', () =>
   findsEach([
     ['words of another language', reading, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
     [

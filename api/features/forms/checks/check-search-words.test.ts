@@ -5,7 +5,7 @@ useEditorsFolder('search');
 
 const words = 'search/es.json';
 
-describe('a slip in the words of the search is named with file and line', () =>
+describe('a mistake in the search words is reported with file and line', () =>
   findsEach([
     ['words of another language', words, '"language": "es"', '"language": "en"', '"en"', /named “es.json”/],
     ['a pattern that cannot be used', words, '(edicion(es)?', '(edicion(es?', '(edicion(es?', /cannot be used/],

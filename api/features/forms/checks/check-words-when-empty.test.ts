@@ -36,14 +36,14 @@ const problems = (boxes: Record<string, BoxRule>, ...blank: readonly BoxListing[
     boxes: blank,
   }).map(({ pointer, sentence }) => `${pointer} ${sentence}`);
 
-it('lets a word stand where the box takes it: text with room, and a list that has that line', () => {
+it('accepts a word for an empty answer in a text box with room or a list that has it', () => {
   const list = listing('Status', 'choice', { options: [' ', ' F-1', ' N/A'] });
   expect(problems({ Middle: 'middle', Status: 'status' }, listing('Middle', 'text', { maxLength: 3 }), list)).toEqual(
     [],
   );
 });
 
-it('names the list without that line, and the box with too few letters', () => {
+it('reports a list without that word, and a box too short for it', () => {
   const list = listing('Status', 'choice', { options: ['F-1', 'B-2'] });
   const [short, closed, ...others] = problems(
     { Middle: 'middle', Status: 'status' },
@@ -55,7 +55,7 @@ it('names the list without that line, and the box with too few letters', () => {
   expect(others).toEqual([]);
 });
 
-it('names the word that only boxes to tick, or a text of several answers, would have to take', () => {
+it('reports a word that no box prints, where there are only boxes to tick or a text of several answers', () => {
   const ticks = { 'F-1': { checkedWhen: { status: 'F-1' } }, Both: { join: ['middle', 'status'], with: ' ' } };
   expect(problems(ticks, listing('F-1', 'check'), listing('Both', 'text'))).toEqual([
     expect.stringContaining('No box prints the word “N/A” of “middle”'),

@@ -52,7 +52,7 @@ const problemsOf = (file: string, place: string, text: string, term: LegalTerm, 
 
 const languages = INTERFACE_LANGUAGES.filter((language) => language !== 'en');
 
-test('every form says legal terms in the agreed words of each language, in its questions, papers and checks', () => {
+test('every form uses the agreed legal terms of each language in its questions, papers and checks', () => {
   const problems = new Set<string>();
   let compared = 0;
   for (const { file, editions } of forms.all())
@@ -87,7 +87,7 @@ test('every form says legal terms in the agreed words of each language, in its q
   expect(compared).toBeGreaterThan(500);
 });
 
-test('every petition is called so in English where its questions say the word first, beside each translation', () => {
+test('every petition shows the English word beside the translation where its questions use it first', () => {
   const problems: string[] = [];
   for (const { file, editions } of forms.all())
     for (const { definition, texts } of editions.values()) {
@@ -103,7 +103,7 @@ test('every petition is called so in English where its questions say the word fi
   expect(problems).toEqual([]);
 });
 
-test('the interface says legal terms in the agreed words of each language', () => {
+test('the interface uses the agreed legal terms of each language', () => {
   const problems = readdirSync(path.join(root, 'web/i18n/text/en')).flatMap((name) =>
     textsIn(readJson(`web/i18n/text/en/${name}`)).flatMap(([place, english]) =>
       terms
@@ -147,7 +147,7 @@ interface PassagesFile {
   readonly passages: readonly { readonly id: string; readonly text: { readonly en: unknown } }[];
 }
 
-test('the library in further languages does so as well', () => {
+test('the library in further languages uses the agreed legal terms, with the English term beside them', () => {
   const english = new Map(
     library.flatMap((name) =>
       (readJson(`form-definitions/${name}`) as PassagesFile).passages.map(({ id, text }) => [id, saidIn(text.en)]),
@@ -169,7 +169,7 @@ test('the library in further languages does so as well', () => {
   expect(problems).toEqual([]);
 });
 
-test('the library and the case review say legal terms in the agreed words, with the English term beside them', () => {
+test('the library and the case review use the agreed legal terms, with the English term beside them', () => {
   let compared = 0;
   const problems = [...library, 'case-review.json'].flatMap((name) =>
     wordsIn(readJson(`form-definitions/${name}`)).flatMap(({ place, words: { en = '', ...others } }) =>

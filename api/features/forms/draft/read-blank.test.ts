@@ -42,15 +42,15 @@ function placesOf(boxes: readonly BoxListing[], ...pages: readonly (readonly Pri
   );
 }
 
-describe('the page says where a box stands', () => {
-  test('below a heading of another part than the text behind the box names', () => {
+describe('the printed page decides where a box belongs', () => {
+  test('below a heading of another part than its tooltip names', () => {
     const boxes = [box('Part 7. Marital History. 4. A. Enter Family Name (Last Name).', 60, 600)];
     expect(
       placesOf(boxes, [heading('Part 5. Marital History', 700), printed('4.a. Family Name (Last Name)', 36, 620)]),
     ).toEqual(['Part 5 | 4.a family']);
   });
 
-  test('beside a number and a letter that the text leaves out', () => {
+  test('beside a number and a letter that its tooltip leaves out', () => {
     const runs = [heading('Part 2. About You', 700), printed('10. I was', 36, 640), printed('B. Paroled', 75, 600)];
     expect(
       placesOf(
@@ -60,14 +60,14 @@ describe('the page says where a box stands', () => {
     ).toEqual(['Part 2 | 10 zip', 'Part 2 | 10.b =paroled']);
   });
 
-  test('also where a box to tick stands before its letter', () => {
+  test('beside a letter that is printed after a box to tick', () => {
     const runs = [heading('Part 2. Petition', 700), printed('2. Basis', 36, 640), printed('b.', 75, 600)];
     expect(placesOf([tick('Part 2. 2. Basis. Check B. Change of employer.', 60, 600)], runs)).toEqual([
       'Part 2 | 2.b =bChangeEmployer',
     ]);
   });
 
-  test('in its own column, and across in one that has none', () => {
+  test('in its own column, or across a page without columns', () => {
     const two = [
       heading('Part 1. You', 700),
       printed('1. Name', 36, 650),
@@ -99,7 +99,7 @@ describe('the page says where a box stands', () => {
     expect(placesOf([street], runs)).toEqual(['H Supplement Section 1 | 2 street']);
   });
 
-  test('not in a sentence that begins a line with the name of a part', () => {
+  test('ignoring a sentence that begins a line with the name of a part', () => {
     const runs = [
       heading('Part 1. You', 700),
       printed('1. Name', 36, 660),
@@ -108,13 +108,13 @@ describe('the page says where a box stands', () => {
     expect(placesOf([box('Part 1. 1. Enter Given Name.', 60, 610)], runs)).toEqual(['Part 1 | 1 given']);
   });
 
-  test('and what the head of each page repeats stands nowhere', () => {
+  test('and a field repeated in the head of each page belongs to the header', () => {
     const runs = [heading('Part 1. You', 700), printed('1. Name', 36, 660)];
     const head = box('A-Number. This is a read only field. This field is pre-populated from Page 1.', 450, 730);
     expect(placesOf([head], runs)).toEqual(['Header |  aNumber']);
   });
 
-  test('or where a number begins anew within a part, of which the draft is not sure', () => {
+  test('and a number that starts again within a part is marked uncertain', () => {
     const runs = [
       heading('Part 1. Children', 700),
       ...[660, 600, 540].map((y, at) => printed(`${[1, 2, 1][at]}. Name`, 36, y)),
@@ -123,7 +123,7 @@ describe('the page says where a box stands', () => {
   });
 });
 
-describe('what is printed beside a box is a second opinion', () => {
+describe('the label printed beside a box is compared with its tooltip', () => {
   const at = (label: string, tooltip: string, given: Partial<BoxListing> = {}) => {
     const left = given.kind === 'check' ? 75 : 60;
     const runs = [heading('Part 1. You', 700), printed('1. Question', 36, 660), printed(label, left, 621)];
@@ -201,7 +201,7 @@ describe('what is printed beside a box is a second opinion', () => {
     expect(at(label, tooltip, { kind: 'check' })).toBe(read);
   });
 
-  test('what others fill in is not asked without a doubt', () => {
+  test('fields for others to fill in are not asked, or are marked uncertain', () => {
     const others = [
       box('For U S C I S Use Only. Enter Receipt Number.', 60, 600),
       box('To be completed by an attorney. Enter Attorney State Bar Number.', 60, 560),
@@ -212,12 +212,12 @@ describe('what is printed beside a box is a second opinion', () => {
   });
 });
 
-describe('an item that asks the same several times over', () => {
+describe('an item that asks the same several times', () => {
   const runs = [heading('Part 1. You', 700), printed('2. Other names', 36, 660)];
   const row = (top: number) =>
     ['Family Name', 'Given Name'].map((name, at) => box(`Part 1. 2. Enter ${name}.`, 60 + at * 150, top));
 
-  test('is rows, with all that stands in a line', () => {
+  test('is read as rows, with all boxes of a line', () => {
     const dated = (top: number) => [
       ...row(top),
       box('Part 1. 2. Enter Date of Birth. Enter as 2-digit Month', 360, top),
@@ -229,7 +229,7 @@ describe('an item that asks the same several times over', () => {
     );
   });
 
-  test('is unclear for a box that is alone, and for two on one line', () => {
+  test('is marked uncertain for a single box, and for two on one line', () => {
     const city = (left: number, top: number) => box('Part 1. 2. Enter City or Town.', left, top);
     expect(placesOf([city(60, 620), city(60, 600)], runs)).toEqual(['Part 1 | 2 city?', 'Part 1 | 2#2 city?']);
     expect(placesOf([city(60, 620), city(200, 620)], runs)).toEqual([
@@ -238,7 +238,7 @@ describe('an item that asks the same several times over', () => {
     ]);
   });
 
-  test('and choices that begin alike are called by more of their words', () => {
+  test('names choices that begin alike by more of their words', () => {
     const choices = ['a citizen', 'a lawful permanent resident'].map((whose, at) =>
       tick(`Part 1. 2. Basis: Select Unmarried son or daughter of ${whose}.`, 60, 620 - at * 20),
     );
@@ -252,7 +252,7 @@ describe('an item that asks the same several times over', () => {
   });
 });
 
-test('without pages the texts alone are read, and boxes.json marks what a person must look at', () => {
+test('without pages only the tooltips are read, and uncertain boxes are marked in boxes.json', () => {
   const boxes = [box('Part 1. 1. Enter Family Name.', 60, 600), box('Part 1. 2. Name of Your Tribe.', 60, 560)];
   const blank: BlankListing = { sha256: '', boxFingerprint: '', pages: 1, printedEdition: '01/20/25', boxes };
   expect(Object.keys(draftBoxes(blank, readBlank(blank)).pages['1']?.['Part 1'] ?? {})).toEqual([

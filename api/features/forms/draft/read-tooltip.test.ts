@@ -12,6 +12,6 @@ test.each([
   ['Part 2. 5. B. Enter Given Name.', 'Part 2', '5.b'],
   ['Part 2. 5.b. Enter Given Name.', 'Part 2', '5.b'],
   ['Part 2. Your Work. 7. i.e. what you do. Enter Occupation.', 'Part 2', '7'],
-])('%s stands at %s, %s', (tooltip, part, item) => {
+])('reads part and item from the tooltip %s: %s, %s', (tooltip, part, item) => {
   expect(readTooltip(tooltip)).toMatchObject({ part, item });
 });

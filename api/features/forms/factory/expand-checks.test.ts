@@ -70,7 +70,7 @@ const written = (check: Partial<WrittenChecks['checks'][number]>, without?: read
 });
 const REFERENCE = { $ref: '../../shared/checks.json#/reversed' };
 
-it('takes kind, sentence and source of a shared check; what stands beside the reference wins', () => {
+it('takes kind and sentence from a referenced shared check, and prefers values written beside the reference', () => {
   const [check] = expandChecks(written(REFERENCE), model, shared).checks!.checks;
   expect(check).toMatchObject({
     id: 'home-reversed',
@@ -86,7 +86,7 @@ it('takes kind, sentence and source of a shared check; what stands beside the re
   expect(own?.sentence).toBeUndefined();
 });
 
-it('writes out the table of a line, whose source is that of the check; a table that is none is said', () => {
+it('inlines a referenced table and its source into the check, and reports an undefined table', () => {
   const years = [{ from: '2026-03-01', until: '2027-02-28', columns: [{ rows: { '4': 33_000 } }] }];
   const source = { title: 'The table', url: 'https://www.example.gov' };
   const tables = { guidelines: { title: 'Guidelines', source, years } };
@@ -99,7 +99,7 @@ it('writes out the table of a line, whose source is that of the check; a table t
   expect(problem?.sentence).toBe('“guidelines” is not defined in shared/tables.json.');
 });
 
-it('is made of every answer of its formats: on top, in a group and in each row, except where the form says so', () => {
+it('applies a shared check of a format at the top level, in groups and in each row, unless the form opts out', () => {
   const ids = (without?: readonly string[]) =>
     expandChecks(written(REFERENCE, without), model, shared).checks!.checks.map(({ id }) => id);
   expect(ids()).toEqual(['home-reversed', 'zeros.zip', 'zeros.office.zip', 'zeros.homes.zip']);
@@ -117,21 +117,21 @@ it.each([
   ],
   ['no sentence', written({ kind: 'stop' }), '/checks/0', /needs "kind" and "text", or a/],
   ['an exception from nothing', written(REFERENCE, ['zeros.zap']), '/without/0', /Unknown shared check “zeros.zap”/],
-])('says what is wrong: %s', (_, checks, pointer, sentence) => {
+])('reports exactly one problem with its location: %s', (_, checks, pointer, sentence) => {
   const [problem, ...more] = expandChecks(checks, model, shared).problems;
   expect(problem?.pointer).toBe(pointer);
   expect(problem?.sentence).toMatch(sentence);
   expect(more).toEqual([]);
 });
 
-it('leaves an edition alone that refers to nothing shared', () => {
+it('leaves the checks of an edition without shared references unchanged', () => {
   const alone = written({ kind: 'stop', text: 'No.' });
   expect(refersToShared(alone)).toBe(false);
   expect(expandChecks(alone, model, undefined).checks!.checks.map(({ id }) => id)).toEqual(['home-reversed']);
   expect(expandChecks(undefined, model, undefined).checks).toBeUndefined();
 });
 
-it('gives a language the sentences of the shared checks that the edition has; its own win', () => {
+it('adds the translated sentences of the shared checks in use; the translations of the edition take precedence', () => {
   const { checks } = expandChecks(written(REFERENCE), model, shared);
   expect(withSharedSentences('es', { checks: { zeros: 'Mío.' } }, checks, shared).checks).toEqual({
     reversed: 'Al revés.',

@@ -85,7 +85,7 @@ function expand(
   };
 }
 
-test('one line asks a whole block: the item says which boxes, and what the blank does not print is not asked', () => {
+test('expands a block reference to the boxes of its item, and omits block fields that the blank does not print', () => {
   const { fields, map, problems } = expand(
     { name: { $ref: NAME, item: '1', fact: '.name' } },
     { '1.a family 30': 'Fam', '1.b given 20': ['Giv', 'GivAgain'] },
@@ -106,7 +106,7 @@ test('one line asks a whole block: the item says which boxes, and what the blank
   expect(map['clipped']).toHaveProperty(['f.Fam'], { page: '1', part: '1', item: '1.a' });
 });
 
-test('a further stretch of an item lies in no range of lower numbers', () => {
+test('does not count item 65#2 as part of the item range 6-9', () => {
   const question: WrittenField = { title: 'A', item: '6-9', properties: { name: { title: 'Name' } } };
   const { map, problems } = expand(
     { low: question, high: { title: 'B', item: '65#2', box: 'name' } },
@@ -116,7 +116,7 @@ test('a further stretch of an item lies in no range of lower numbers', () => {
   expect(map['boxes']).toEqual({ 'f.Nine': 'low.name', 'f.SixtyFive': 'high' });
 });
 
-test('conditions and alternatives on what is not asked fall away', () => {
+test('drops conditions and alternatives that refer to fields the blank does not ask', () => {
   const address: WrittenField = { $ref: '../../shared/blocks.json#/address', item: '2' };
   const abroadOnly = expand({ home: address }, { '2 country': 'C' });
   expect(abroadOnly.fields['home']).toMatchObject({ properties: { country: { title: 'Country' } } });
@@ -129,7 +129,7 @@ test('conditions and alternatives on what is not asked fall away', () => {
   });
 });
 
-test('printed rows are places of their own; later ones go over in words, and each has its words once', () => {
+test('maps printed rows to their own boxes, prints later rows as overflow text, and translates row fields once', () => {
   const names: WrittenField = {
     type: 'array',
     title: 'Other names',
@@ -151,7 +151,7 @@ test('printed rows are places of their own; later ones go over in words, and eac
   expect(words?.['names[].family']).toEqual({ title: 'Apellido' });
 });
 
-test('rows for which the blank has no boxes are asked whole, and go over in words', () => {
+test('asks rows without boxes on the blank in full, and prints all of them as overflow text', () => {
   const homes: WrittenField = {
     type: 'array',
     title: 'Homes',
@@ -187,7 +187,7 @@ test('rows for which the blank has no boxes are asked whole, and go over in word
   expect(words?.['homes[].name.family']).toEqual({ title: 'Apellido' });
 });
 
-test('a choice ticks the box of its value, a shared list can be cut, and its words follow', () => {
+test('ticks the box of the chosen value, restricts a shared list with enum, and keeps the options translated', () => {
   const { fields, map, words } = expand(
     { pet: { $ref: '../../shared/lists.json#/pet', title: 'Pet', item: '5', enum: ['dog'] } },
     { '5 =dog': 'Dog' },
@@ -198,7 +198,7 @@ test('a choice ticks the box of its value, a shared list can be cut, and its wor
   expect(words?.['pet']).toEqual({ options: { dog: 'Perro' }, title: 'Mascota' });
 });
 
-test('an English word that a form says anew has no shared translation any more', () => {
+test('drops the shared translation of a title that the form overrides in English', () => {
   const asked = expand({ phone: { $ref: '../../shared/questions.json#/phone', item: '6' } }, { '6 phone': 'P' });
   expect(asked.words?.['phone']).toEqual({ title: 'Teléfono' });
   expect(asked.map['boxes']).toEqual({ 'f.P': 'phone' });
@@ -209,7 +209,7 @@ test('an English word that a form says anew has no shared translation any more',
   expect(anew.words?.['phone']).toBeUndefined();
 });
 
-test('a form without parts has its printed headings for places, and what stands under none is "Header"', () => {
+test('uses the printed headings of a form without parts as items, and gives a question under "Header" no item', () => {
   const named = expand(
     { name: { $ref: NAME, item: 'Full Name' } },
     { '- family 30': 'Fam', '- given 20': 'Giv' },
@@ -223,7 +223,7 @@ test('a form without parts has its printed headings for places, and what stands 
   expect(bare.map['boxes']).toEqual({ 'f.P': 'phone' });
 });
 
-test('"none of these" hides the other statements', () => {
+test('hides the other statements when "None of these" is selected', () => {
   const kin: WrittenField = {
     type: 'object',
     title: 'Kin',
@@ -238,7 +238,7 @@ test('"none of these" hides the other statements', () => {
   expect(fields['kin']).toMatchObject({ properties: { father: { showWhen: { not: { './none': 'yes' } } } } });
 });
 
-test('two questions that are never asked together share their boxes, and a choice that leads on needs none', () => {
+test('lets mutually exclusive questions share boxes, and needs no box for a choice that leads to another question', () => {
   const asked: WrittenField = { $ref: NAME, item: '8', showWhen: { who: 'me' } };
   const { map, problems } = expand(
     {
@@ -265,7 +265,7 @@ test('two questions that are never asked together share their boxes, and a choic
   expect(map['notPrinted']).toEqual({ 'who=they': 'Said by the answer to which it leads.' });
 });
 
-test('one line asks many questions: any of a section, or of printed items, is answered with yes', () => {
+test('expands anyYes to the yes/no questions of a section or of a range of printed items', () => {
   const yesNo = (item: string): WrittenField => ({ format: 'yesNo', title: 'Have you ever?', item });
   const boxes = Object.fromEntries(
     ['1', '2', '3.a'].flatMap((item) => ['yes', 'no'].map((v) => [`${item} =${v}`, item + v])),
@@ -289,7 +289,7 @@ test('one line asks many questions: any of a section, or of printed items, is an
   expect(map['boxes']).toMatchObject({ 'f.1yes': { checkedWhen: { crime: 'yes' } } });
 });
 
-test('one answer ticks boxes of several items, and a statement holds boxes of its own', () => {
+test('maps the choices of one question to boxes of several items, and several questions to one item', () => {
   const { map, problems } = expand(
     {
       basis: {
@@ -341,6 +341,6 @@ test.each<[string, Parameters<typeof expand>, RegExp]>([
     [{ a: { title: 'A', item: '1' } }, { '1 a': 'A' }, { pen: { 'signature?': ['S'] } }],
     /S is marked “signature\?”/,
   ],
-])('%s is a problem', (_case, [properties, boxes, more], sentence) => {
+])('reports %s', (_case, [properties, boxes, more], sentence) => {
   expect(expand(properties, boxes, more).problems.join('\n')).toMatch(sentence);
 });

@@ -17,6 +17,6 @@ it.each([
   ['es', '¿Con cuánta anticipación se manda?', 'timing'],
   ['es', '¿Quién la presenta?', 'who'],
   ['es', '¿Para qué es?', 'purpose'],
-] as const)('sees what is asked (%s): %s', (language, text, aspect) => {
+] as const)('detects the aspect a question asks about (%s): %s', (language, text, aspect) => {
   expect(aspectOf(folded(text), language)).toBe(aspect);
 });

@@ -29,7 +29,7 @@ describe('a form named in a question', () => {
     ['1450', ['G-1450']],
     ['I-130表格', ['I-130']],
     ['129F or 129', ['I-129F', 'I-129']],
-  ])('%s', (text, expected) => {
+  ])('is recognized in: %s', (text, expected) => {
     expect(named(text)).toEqual(expected);
   });
 
@@ -45,11 +45,11 @@ describe('a form named in a question', () => {
     'I-94',
     '130 pounds',
     '485 millas',
-  ])('is not seen in: %s', (text) => {
+  ])('is not recognized in: %s', (text) => {
     expect(named(text)).toEqual([]);
   });
 
-  it('is taken out of the rest of the question', () => {
+  it('is removed from the rest of the question', () => {
     expect(namedForms('what does form i-130 cost', forms).rest.split(/\s+/)).toEqual(['what', 'does', 'form', 'cost']);
     expect(namedForms('what does i-999 cost', forms).rest).toBe('what does i-999 cost');
   });

@@ -16,7 +16,7 @@ const phrases = indexPhrases(all, all.length);
 const nearest = (text: string) =>
   [...phrases.alike(text.split(' ')).entries()].sort(([, one], [, other]) => other - one)[0];
 
-it('is 1 for the very words in any order, and less for fewer of them', () => {
+it('scores 1 for the same words in any order, and less when words are missing', () => {
   expect(nearest('who signs child')).toEqual([3, expect.closeTo(1)]);
   expect(nearest('child signs who')).toEqual([3, expect.closeTo(1)]);
   const [passage, likeness = 0] = nearest('who signs') ?? [];
@@ -25,6 +25,6 @@ it('is 1 for the very words in any order, and less for fewer of them', () => {
   expect(likeness).toBeLessThan(0.95);
 });
 
-it('knows nothing of other words, nor of those that nearly all phrases have', () => {
+it('scores nothing for unknown words and for words that nearly all phrases contain', () => {
   for (const stems of [['bread'], ['other'], []]) expect(phrases.alike(stems).some(Boolean)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { folded, stemsOf, wordsOf } from './words.ts';
 
-describe('words of one family', () => {
+describe('word stemming', () => {
   it.each([
     ['en', 'translation translations translate translated translating translator'],
     ['en', 'naturalization naturalize naturalized'],
@@ -21,7 +21,7 @@ describe('words of one family', () => {
     ['es', 'ciudadano ciudadana ciudadanía'],
     ['es', 'permanente permanentes'],
     ['es', 'Dirección direcciones DIRECCION'],
-  ] as const)('in %s: %s', (language, words) => {
+  ] as const)('reduces words of one family to one stem in %s: %s', (language, words) => {
     expect(new Set(stemsOf(words, language)).size).toBe(1);
   });
 
@@ -31,11 +31,11 @@ describe('words of one family', () => {
     ['en', 'card care'],
     ['es', 'tarifa tarjeta'],
     ['es', 'edición evidencia'],
-  ] as const)('are not mixed with others in %s: %s', (language, words) => {
+  ] as const)('keeps words of different families apart in %s: %s', (language, words) => {
     expect(new Set(stemsOf(words, language)).size).toBe(2);
   });
 
-  it('write numbers of forms and visas as one word', () => {
+  it('writes form and visa numbers as one word', () => {
     expect(wordsOf(folded('The I-130, an H-1B, the applicant’s A-Number'))).toEqual([
       'the',
       'i130',

@@ -56,7 +56,7 @@ function openBeside(address = '/forms/x-1', beforeTess = () => {}) {
   return { store, onSection, onUsed, load };
 }
 
-it('fetches the chat with the first press, and tells it the question that was in focus', async () => {
+it('loads the chat on the first press and passes it the focused question', async () => {
   const { load } = openBeside();
   expect(load).not.toHaveBeenCalled();
   act(() => screen.getByRole('textbox', { name: /Last name/ }).focus());
@@ -69,13 +69,13 @@ it('fetches the chat with the first press, and tells it the question that was in
   expect(screen.queryByRole('region', { name: 'Chat' })).toBeNull();
 });
 
-it('knows the question that had the focus before it was there', async () => {
+it('passes the chat a question that was focused before the button was rendered', async () => {
   openBeside('/forms/x-1', () => act(() => screen.getByRole('textbox', { name: /Last name/ }).focus()));
   fireEvent.click(screen.getByRole('button', { name: 'Ask Tess' }));
   expect(await screen.findByText('X-1 app_1 person Last name')).toBeTruthy();
 });
 
-it('writes an answer from the chat only when it is accepted, marks where it came from, and leads to it', async () => {
+it('writes an answer from the chat only when it is accepted, marks its source, and focuses it', async () => {
   const { store, onUsed } = openBeside();
   fireEvent.click(screen.getByRole('button', { name: 'Ask Tess' }));
   await screen.findByText('now: SILVA; conversation: none');
@@ -89,7 +89,7 @@ it('writes an answer from the chat only when it is accepted, marks where it came
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('lastName'));
 });
 
-it('opens with the conversation that a person was sent here from', async () => {
+it('opens with the conversation named in the address', async () => {
   openBeside('/forms/x-1?answer=lastName&conversation=con_7');
   expect(await screen.findByText('now: SILVA; conversation: con_7')).toBeTruthy();
 });

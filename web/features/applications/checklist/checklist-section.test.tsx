@@ -32,7 +32,7 @@ const withItems = (checklist: readonly object[]) => ({
   application: { __typename: 'Application', id: 'app_1', checklist },
 });
 
-it('tells of each paper whether it is there, with a way to it', async () => {
+it('shows the status of each document, with links to it and to the upload', async () => {
   show(() => withItems(ITEMS));
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(screen.getByRole('heading', { name: 'What goes with the form' })).toBeTruthy();
@@ -49,7 +49,7 @@ it('tells of each paper whether it is there, with a way to it', async () => {
   expect(screen.getAllByRole('link', { name: 'Instructions for Form I-130' })).toHaveLength(4);
 });
 
-it('keeps that a person has what no software can see', async () => {
+it('saves ticks for items that software cannot check', async () => {
   const server = openScreen(<ChecklistSection applicationId="app_1" />, {
     WhatGoesWithIt: () => withItems(ITEMS),
     TickChecklistItem: ({ input }) => {
@@ -74,18 +74,18 @@ it('keeps that a person has what no software can see', async () => {
   ]);
 });
 
-it('offers no upload when everything that can be uploaded is there', async () => {
+it('offers no upload when every document that can be uploaded is present', async () => {
   show(() => withItems([ITEMS[0] ?? {}, ITEMS[3] ?? {}]));
   await screen.findByText('Two photos');
   expect(screen.queryByRole('link', { name: 'Upload in the Document Center' })).toBeNull();
 });
 
-it('is not there when nothing goes with the form', async () => {
+it('is hidden when the checklist is empty', async () => {
   show(() => withItems([]));
   await expect.poll(() => screen.queryByRole('heading')).toBeNull();
 });
 
-it('can be asked for again when it did not come', async () => {
+it('can be loaded again after an error', async () => {
   let isOnline = false;
   show(() => {
     if (!isOnline) throw new Error('network');

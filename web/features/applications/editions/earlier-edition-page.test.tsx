@@ -18,7 +18,7 @@ const form = {
 it.each([
   ['the dashboard, of a form that is not there', null, 'Go to the dashboard', '/dashboard'],
   ['its form, of an edition that it never had', form, 'To the form', '/forms/i-130?application=app_1'],
-])('leads on to %s', async (_case, application, name, address) => {
+])('links to %s', async (_case, application, name, address) => {
   openScreen(
     <Routes>
       <Route path="/applications/:id/editions/:edition" element={<EarlierEditionPage />} />

@@ -49,7 +49,7 @@ function open({ price = {}, review = null, isFinished = true }: Stored = {}) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('says who reads what and that the demo charges nothing, is asked for, waited for and cancelled', async () => {
+it('explains the review and that the demo charges nothing, and can be requested and cancelled', async () => {
   const server = open();
   expect(await screen.findByText(/Numbers such as SSN and A-Number are hidden/)).toBeTruthy();
   expect(screen.getByText(/A review is not legal advice/)).toBeTruthy();
@@ -63,7 +63,7 @@ it('says who reads what and that the demo charges nothing, is asked for, waited 
   expect(server.calledWith('CancelFormReview')).toEqual([{ input: { id: 'rvw_1' } }]);
 });
 
-it('shows papers to the reviewer only when that is ticked, and says so while it is waited for', async () => {
+it('shares documents with the reviewer only when ticked, and shows that while waiting', async () => {
   const server = open();
   const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Show the reviewer my papers too/ });
   expect(tick.checked).toBe(false);
@@ -75,27 +75,27 @@ it('shows papers to the reviewer only when that is ticked, and says so while it 
   expect(server.calledWith('RequestFormReview')).toEqual([{ applicationId: 'app_1', showsPapers: true }]);
 });
 
-it('says what it uses of what one owns', async () => {
+it('shows how many of the reviews that the user owns it uses', async () => {
   open({ price: { unitsLeft: 2, isRequired: true } });
   expect(await screen.findByText('Uses 1 of your 2 reviews.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask for a review' })).toBeTruthy();
 });
 
-it('leads to the checkout where it must be paid', async () => {
+it('opens the checkout where payment is required', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   open({ price: { isRequired: true } });
   fireEvent.click(await screen.findByRole('button', { name: 'Pay $29' }));
   expect(assign).toHaveBeenCalledWith(CHECKOUT);
 });
 
-it('cannot be cancelled once a reviewer reads', async () => {
+it('cannot be cancelled once a reviewer has claimed it', async () => {
   open({ review: { ...REVIEW, status: 'claimed', dueAt: '2020-01-01T00:00:00.000Z' } });
   expect(await screen.findByText('A reviewer is reading your form')).toBeTruthy();
   expect(screen.getByText(/longer than promised/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('lists what was noticed, each with the way to its question, also while the form is changed', async () => {
+it('lists the remarks, each with a link to its question, also while the form is being changed', async () => {
   const remarks = [
     { __typename: 'FormReviewRemark', path: 'otherNames[0].family', question: 'Family name', text: 'It is empty.' },
     { __typename: 'FormReviewRemark', path: null, question: null, text: 'Two dates overlap.' },
@@ -108,7 +108,7 @@ it('lists what was noticed, each with the way to its question, also while the fo
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is not there for a form that was never submitted', async () => {
+it('is hidden for a form that was never submitted', async () => {
   const server = open({ isFinished: false });
   await waitFor(() => expect(server.calledWith('FormReview')).toHaveLength(1));
   expect(screen.queryByRole('heading')).toBeNull();

@@ -87,7 +87,7 @@ const found = () => dialog('What we found for this form');
 const textbox = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const toast = (title: string) => screen.findByText(title);
 
-it('has the documented words, also while it is at work', async () => {
+it('shows the documented labels, also while it is working', async () => {
   const { button } = await openForm({}, proposing(LAST_NAME));
   button.focus();
   fireEvent.click(button);
@@ -96,7 +96,7 @@ it('has the documented words, also while it is at work', async () => {
   await found();
 });
 
-it('saves what is typed before it asks, and asks in the language of the screen', async () => {
+it('saves typed answers first, then requests proposals in the language of the screen', async () => {
   const { button, names, calledWith, saved } = await openForm({}, proposing(BIRTH));
   fireEvent.change(textbox(/Last name/), { target: { value: 'SILVA' } });
   fireEvent.click(button);
@@ -106,14 +106,14 @@ it('saves what is typed before it asks, and asks in the language of the screen',
   expect(calledWith('Proposals')).toEqual([{ id: 'app_1', language: 'en' }]);
 });
 
-it('begins the application when nothing was answered yet', async () => {
+it('starts the application when nothing was answered yet', async () => {
   const { button, names } = await openForm(null, proposing(BIRTH));
   fireEvent.click(button);
   await found();
   expect(names().indexOf('StartApplication')).toBeLessThan(names().indexOf('Proposals'));
 });
 
-it('shows each value with its question, its source and how sure it is; what is unsure is not ticked', async () => {
+it('shows each value with its question, source and certainty, and leaves unsure values unticked', async () => {
   const { button } = await openForm({}, proposing(LAST_NAME, BIRTH, COUNTRY, MAIL));
   fireEvent.click(button);
   const of = within(await found());
@@ -132,7 +132,7 @@ it('shows each value with its question, its source and how sure it is; what is u
   );
 });
 
-it('shows what no check digit vouches for beside its picture, fetched once with the token, gone when closed', async () => {
+it('shows unverified values with a picture, fetched once with the token and released on closing', async () => {
   const { button } = await openForm({}, proposing(LAST_NAME, BIRTH, COUNTRY));
   fireEvent.click(button);
   const of = within(await found());
@@ -148,14 +148,14 @@ it('shows what no check digit vouches for beside its picture, fetched once with 
   await waitFor(() => expect(revoked).toEqual(['blob:picture-1']));
 });
 
-it('says so when a picture does not come', async () => {
+it('shows an error when a picture cannot be loaded', async () => {
   fetched.mockRejectedValue(new Error('network'));
   const { button } = await openForm({}, proposing(LAST_NAME));
   fireEvent.click(button);
   expect(await within(await found()).findByText('The picture could not be loaded.')).toBeTruthy();
 });
 
-it('fills in what is ticked, saves it as typed answers, and says so in the documented words', async () => {
+it('fills in the ticked values, saves them as typed answers, and shows the documented message', async () => {
   const { button, saved } = await openForm({}, proposing(LAST_NAME, BIRTH, COUNTRY, MAIL));
   button.focus();
   fireEvent.click(button);
@@ -174,7 +174,7 @@ it('fills in what is ticked, saves it as typed answers, and says so in the docum
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('cannot be pressed when nothing is ticked', async () => {
+it('disables the button when nothing is ticked', async () => {
   const { button } = await openForm({}, proposing(BIRTH));
   fireEvent.click(button);
   const of = within(await found());
@@ -182,7 +182,7 @@ it('cannot be pressed when nothing is ticked', async () => {
   expect(of.getByRole('button', { name: 'Nothing is ticked' })).toHaveProperty('disabled', true);
 });
 
-it('never overwrites what was typed meanwhile', async () => {
+it('never overwrites an answer typed meanwhile', async () => {
   const { button } = await openForm({}, proposing(LAST_NAME, BIRTH));
   fireEvent.click(button);
   const of = within(await found());
@@ -194,7 +194,7 @@ it('never overwrites what was typed meanwhile', async () => {
   expect(screen.getAllByText('From your passport, page 1')).toHaveLength(1);
 });
 
-it('says so when all of it was typed meanwhile', async () => {
+it('shows that nothing was changed when every answer was typed meanwhile', async () => {
   const { button } = await openForm({}, proposing(LAST_NAME));
   fireEvent.click(button);
   const of = within(await found());
@@ -204,7 +204,7 @@ it('says so when all of it was typed meanwhile', async () => {
   expect(screen.queryByText('Form Auto-Filled!')).toBeNull();
 });
 
-it('marks what was filled in until the person changes it, and not again after that', async () => {
+it('marks a filled answer until the user changes it, and not again after that', async () => {
   const { button } = await openForm({}, proposing(LAST_NAME));
   fireEvent.click(button);
   fireEvent.click(within(await found()).getByRole('button', { name: 'Fill in 1 answer' }));
@@ -216,7 +216,7 @@ it('marks what was filled in until the person changes it, and not again after th
   expect(screen.queryByText('From your passport, page 1')).toBeNull();
 });
 
-it('hides a number but for its last four, until it is asked for', async () => {
+it('hides all but the last four digits of a number until the user reveals it', async () => {
   const { button } = await openForm({}, proposing(SSN));
   fireEvent.click(button);
   const of = within(await found());
@@ -227,7 +227,7 @@ it('hides a number but for its last four, until it is asked for', async () => {
   expect(of.getByRole('checkbox')).toHaveProperty('checked', true);
 });
 
-it('leads to the Document Center when nothing was found', async () => {
+it('links to the Document Center when nothing was found', async () => {
   const { button } = await openForm({});
   fireEvent.click(button);
   const of = within(await found());
@@ -235,7 +235,7 @@ it('leads to the Document Center when nothing was found', async () => {
   expect(of.getByRole('link', { name: 'Go to the Document Center' }).getAttribute('href')).toBe('/document-center');
 });
 
-it('says in the documented words that it failed', async () => {
+it('shows the documented message when it fails', async () => {
   const { button } = await openForm(
     {},
     {
@@ -251,7 +251,7 @@ it('says in the documented words that it failed', async () => {
   expect(await screen.findByRole('button', { name: 'Auto-Fill with Ai' })).toBe(button);
 });
 
-it('asks whose document it is first, saves that, and looks again', async () => {
+it('first asks whose document it is, saves the choice, and requests proposals again', async () => {
   let isPlaced = false;
   const { button, calledWith } = await openForm(
     {},
@@ -283,7 +283,7 @@ it('asks whose document it is first, saves that, and looks again', async () => {
   ]);
 });
 
-it('goes on without an answer to that, and says when it could not be saved', async () => {
+it('continues without that choice, and shows an error when it could not be saved', async () => {
   const { button, calledWith } = await openForm(
     {},
     {

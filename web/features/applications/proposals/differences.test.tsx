@@ -46,7 +46,7 @@ const notices = () => screen.findByRole('region', { name: 'Your documents and yo
 const button = (name: string) => screen.getByRole('button', { name });
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Last name/ });
 
-it('says above the section what the document and the answer say', async () => {
+it('shows the value of the document and the answer above the section', async () => {
   await openWith([NAME]);
   const of = within(await notices());
   expect(of.getByText('Your passport says GONZÁLEZ; your X-1 says SILVA.')).toBeTruthy();
@@ -57,7 +57,7 @@ it('says above the section what the document and the answer say', async () => {
   expect(document.getElementById(use.getAttribute('aria-describedby') ?? '')?.textContent).toContain('GONZÁLEZ');
 });
 
-it('takes what the document says as an ordinary answer, saved by itself', async () => {
+it('takes the value of the document as an ordinary answer and saves it', async () => {
   const { saved, server } = await openWith([NAME]);
   await notices();
   server.differences = [];
@@ -70,7 +70,7 @@ it('takes what the document says as an ordinary answer, saved by itself', async 
   await waitFor(() => expect(saved.formData['lastName']).toBe('GONZÁLEZ'));
 });
 
-it('keeps the answer on the server when the person says so', async () => {
+it('saves the choice to keep the answer on the server', async () => {
   const { server, calledWith } = await openWith([NAME], {
     KeepAnswer: () => {
       server.differences = [];
@@ -88,7 +88,7 @@ it('keeps the answer on the server when the person says so', async () => {
   expect(screen.getByText('Your answer stays: Last name.')).toBeTruthy();
 });
 
-it('says when a choice could not be saved', async () => {
+it('shows an error when a choice could not be saved', async () => {
   await openWith([NAME], {
     KeepAnswer: () => ({
       keepAnswer: { __typename: 'TooManyRequestsError', code: 'TOO_MANY_REQUESTS', message: '' },
@@ -100,7 +100,7 @@ it('says when a choice could not be saved', async () => {
   expect(button('Keep my answer').getAttribute('aria-busy')).toBeNull();
 });
 
-it('counts those of other sections and leads there', async () => {
+it('counts the differences of other sections and links to them', async () => {
   await openWith([IN_LISTS]);
   const of = within(await notices());
   expect(of.getByText(/1 more difference in another section:/)).toBeTruthy();
@@ -109,7 +109,7 @@ it('counts those of other sections and leads there', async () => {
   expect(screen.getByText('Your passport says GONZÁLEZ; your X-1 says SILVA.')).toBeTruthy();
 });
 
-it('is silent while the answer is changed, and asks again once it is saved', async () => {
+it('hides a difference while its answer is changed, and queries again once it is saved', async () => {
   const { server, calledWith } = await openWith([NAME]);
   await notices();
   server.differences = [difference('lastName', 'person', 'Last name', 'SOUZA', 'GONZÁLEZ')];
@@ -119,7 +119,7 @@ it('is silent while the answer is changed, and asks again once it is saved', asy
   expect(calledWith('Differences')).toHaveLength(2);
 });
 
-it('asks again after a save of what was typed before it was asked first', async () => {
+it('queries again after saving an answer that was typed before the first query returned', async () => {
   const { server, button: autoFill, saved } = await openWith([]);
   // Typed at once: the first query is in flight and the answer is not saved yet.
   fireEvent.change(name(), { target: { value: 'SOUZA' } });
@@ -129,7 +129,7 @@ it('asks again after a save of what was typed before it was asked first', async 
   expect(await screen.findByText('Your passport says GONZÁLEZ; your X-1 says SOUZA.')).toBeTruthy();
 });
 
-it('does not ask again after an answer that no document knows', async () => {
+it('does not query again after an answer that no document contains', async () => {
   const { saved, calledWith } = await openWith([]);
   await waitFor(() => expect(calledWith('Differences')).toHaveLength(1));
   fireEvent.change(screen.getByRole('textbox', { name: /Explain/ }), { target: { value: 'More' } });
@@ -138,7 +138,7 @@ it('does not ask again after an answer that no document knows', async () => {
   expect(calledWith('Differences')).toHaveLength(1);
 });
 
-it('asks again when a document was read, not while it is being read', async () => {
+it('queries again when a document has been read, but not while it is being read', async () => {
   const { server, calledWith, tellReading } = await openWith([]);
   await waitFor(() => expect(calledWith('Differences')).toHaveLength(1));
   server.differences = [NAME];
@@ -148,7 +148,7 @@ it('asks again when a document was read, not while it is being read', async () =
   expect(await notices()).toBeTruthy();
 });
 
-it('while no news can come, the clock brings what was saved elsewhere and what was read meanwhile', async () => {
+it('polls for answers saved elsewhere and for documents read while the WebSocket is down', async () => {
   const { server, saved, calledWith } = await openWith([]);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await act(() => vi.advanceTimersByTimeAsync(60_000));

@@ -17,7 +17,7 @@ const inCase = (parts: object) => () =>
     caseComments: [],
   });
 
-it('says what was filled in until its section is left, and then what the person saw there', async () => {
+it('shows the source of a filled answer, and sends the value the user saw when its section is left', async () => {
   const { calledWith } = await openForm(
     { lastName: 'SILVA', isMarried: 'no', phone: '(520) 555-0142', stateName: 'NY' },
     { FilledAnswers: inCase({}), AcceptFilled: () => ({ acceptFilled: { __typename: 'CaseForm', filledCount: 0 } }) },
@@ -31,7 +31,7 @@ it('says what was filled in until its section is left, and then what the person 
     ]);
 });
 
-it('says in a form that was set aside meanwhile that it is not filed', async () => {
+it('shows in a form that was set aside that the answers no longer need it', async () => {
   await openForm({ lastName: 'SILVA' }, { FilledAnswers: inCase({ parkedAt: '2026-11-21T10:00:00.000Z' }) });
   expect(await screen.findByText(/^Your answers no longer need this form/)).toBeTruthy();
 });

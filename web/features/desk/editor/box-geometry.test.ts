@@ -10,7 +10,7 @@ const point = fc.record({ x: number, y: number });
 const liesOnPage = ({ x, y, width, height }: Box) =>
   x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= 1.0001 && y + height <= 1.0001;
 
-it('whatever is drawn, moved or grown lies on the page', () => {
+it('keeps every drawn, moved or resized box on the page', () => {
   fc.assert(
     fc.property(anyBox, point, point, (box, one, other) => {
       const start = onPage(box);
@@ -20,7 +20,7 @@ it('whatever is drawn, moved or grown lies on the page', () => {
   );
 });
 
-it('grows from its upper left corner, moves without growing', () => {
+it('keeps the upper left corner when resized, and the size when moved', () => {
   fc.assert(
     fc.property(anyBox, point, (box, by) => {
       const start = onPage(box);
@@ -30,7 +30,7 @@ it('grows from its upper left corner, moves without growing', () => {
   );
 });
 
-it('listens to arrows, with Shift for the size, and to nothing else', () => {
+it('moves with arrow keys, resizes with Shift + arrow keys, and ignores other keys', () => {
   const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 };
   expect(boxAfterKey(box, { key: 'ArrowRight', shiftKey: false })).toEqual({ ...box, x: 0.105 });
   expect(boxAfterKey(box, { key: 'ArrowUp', shiftKey: false })).toEqual({ ...box, y: 0.195 });

@@ -20,7 +20,7 @@ const work = fc
 
 const bare = ({ blocks, isBlank, isChecked }: PageWork) => ({ blocks, isBlank, isChecked });
 
-it('changes on top of what they were made from give what was on screen', () => {
+it('reproduces the edited page when its changes are applied to the page they were made from', () => {
   fc.assert(
     fc.property(work, work, (before, after) => {
       const changes = changesBetween(before, after);
@@ -29,7 +29,7 @@ it('changes on top of what they were made from give what was on screen', () => {
   );
 });
 
-it('nothing that one side did is lost when the other did something else', () => {
+it('merges the changes of both sides, with a conflict only where both changed a block differently', () => {
   fc.assert(
     fc.property(work, work, work, (was, mine, theirs) => {
       const changes = changesBetween(was, mine);
@@ -49,7 +49,7 @@ it('nothing that one side did is lost when the other did something else', () => 
   );
 });
 
-it('puts their new block where they put it, also when the order here is another', () => {
+it('inserts a block of the other side after its neighbour, even when the order here differs', () => {
   const page = (ids: string): PageWork => ({
     blocks: ids.split('').map((id) => sampleBlock(id)),
     isBlank: false,

@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('shows a page: its picture by the session, its blocks with what was read and the English', async () => {
+it('shows the picture of the page, and each block with its source text and its English', async () => {
   openEditor(sampleOrder([samplePage(1)]));
   expect(await screen.findByRole('img', { name: 'Page 1 of the source' })).toBeTruthy();
   expect(fetch).toHaveBeenCalledWith('/api/desk/translations/tro_1/pages/1', expect.anything());
@@ -31,7 +31,7 @@ it('shows a page: its picture by the session, its blocks with what was read and 
   expect(texts()).toEqual(['Name a', 'Name b', 'Name c']);
 });
 
-it('saves what is typed and tells, and sends no more than the server takes', async () => {
+it('saves typed text with the revision of the page, and shows when it was saved', async () => {
   const server = openEditor(sampleOrder([samplePage(1)]));
   type(2, 'Birth certificate');
   expect(screen.getByText('All is saved')).toBeTruthy();
@@ -45,7 +45,7 @@ it('saves what is typed and tells, and sends no more than the server takes', asy
   expect(server.saves[1]?.revision).toBe(2);
 });
 
-it('renders one block for a key press, of a hundred', async () => {
+it('renders only one of a hundred blocks on a key press', async () => {
   const many = Array.from({ length: 100 }, (_, index) => sampleBlock(`b${index}`, { kind: 'seal' }));
   openEditor(sampleOrder(Array.from({ length: 60 }, (_, index) => samplePage(index + 1, { blocks: many }))));
   await screen.findByRole('img', { name: 'Page 1 of the source' });
@@ -59,7 +59,7 @@ it('renders one block for a key press, of a hundred', async () => {
   expect(screen.getByText('[Seal: Civil Registry of Puebla]')).toBeTruthy();
 });
 
-it('adds a mark in one press, shows how it prints and takes the keyboard there', async () => {
+it('adds a mark with one click, shows how it prints, and focuses its text', async () => {
   const server = openEditor(sampleOrder([samplePage(1)]));
   fireEvent.focus(english(1));
   press('Seal');
@@ -70,7 +70,7 @@ it('adds a mark in one press, shows how it prints and takes the keyboard there',
   expect((await lastSave(server)).blocks.map(({ kind }) => kind)).toEqual(['text', 'seal', 'text', 'text']);
 });
 
-it('puts a stamp where the picture is pressed, and draws one over a place', async () => {
+it('places a stamp where the picture is pressed, and a signature over a dragged area', async () => {
   const server = openEditor(sampleOrder([samplePage(1)]));
   const picture = screen.getByRole('group', { name: 'Page 1, scrolls' });
   const layer = picture.querySelector<HTMLElement>('.absolute.inset-0');
@@ -97,7 +97,7 @@ it('puts a stamp where the picture is pressed, and draws one over a place', asyn
   ]);
 });
 
-it('deletes with a way back, in the toast and for as long as the page is open', async () => {
+it('deletes a block, and restores it from the toast or later from the page', async () => {
   openEditor(sampleOrder([samplePage(1)]));
   workAt(2);
   press('Delete block 2');
@@ -112,7 +112,7 @@ it('deletes with a way back, in the toast and for as long as the page is open', 
   await waitFor(() => expect(document.activeElement).toBe(english(3)));
 });
 
-it('changes the order of reading, says so, and keeps the keyboard on the button', async () => {
+it('changes the reading order, shows the new position, and keeps the focus on the button', async () => {
   openEditor(sampleOrder([samplePage(1)]));
   workAt(1);
   press('Move block 1 down');
@@ -123,7 +123,7 @@ it('changes the order of reading, says so, and keeps the keyboard on the button'
   expect(screen.getByRole('button', { name: 'Move block 1 up' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('makes one block of two, words, source and place, with a way back', async () => {
+it('merges two blocks with their text, source and place, and undoes it', async () => {
   const below = sampleBlock('b', { box: { x: 0.2, y: 0.2, width: 0.6, height: 0.1 } });
   const server = openEditor(sampleOrder([samplePage(1, { blocks: [sampleBlock('a'), below, sampleBlock('c')] })]));
   workAt(1);
@@ -143,7 +143,7 @@ it('makes one block of two, words, source and place, with a way back', async () 
   expect(screen.getByRole('button', { name: 'Merge block 3 with block 4' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('merges nothing that is too long for one block', () => {
+it('refuses to merge blocks that are too long for one block', () => {
   const long = 'x'.repeat(blocks.BLOCK_LIMITS.lettersOfBlock - 5);
   openEditor(sampleOrder([samplePage(1, { blocks: [sampleBlock('a', { text: long }), sampleBlock('b')] })]));
   workAt(1);
@@ -152,7 +152,7 @@ it('merges nothing that is too long for one block', () => {
   expect(texts()).toEqual([long, 'Name b']);
 });
 
-it('parts a block at the cursor, and goes on in the new one', async () => {
+it('splits a block at the cursor, and focuses the new block', async () => {
   const server = openEditor(sampleOrder([samplePage(1)]));
   type(1, 'Civil Registry of Puebla');
   english(1).setSelectionRange(14, 14);
@@ -171,7 +171,7 @@ it('parts a block at the cursor, and goes on in the new one', async () => {
   expect((first?.box.y ?? 0) + (first?.box.height ?? 0)).toBeCloseTo(second?.box.y ?? 0);
 });
 
-it('copies what was read, and takes or fills the same text of any page', async () => {
+it('copies the source text, and reuses the English of blocks with the same source on any page', async () => {
   const same = (id: string, text = '') => sampleBlock(id, { source: 'REGISTRO CIVIL', text });
   const server = openEditor(
     sampleOrder([
@@ -200,7 +200,7 @@ it('copies what was read, and takes or fills the same text of any page', async (
   ]);
 });
 
-it('offers the glossary’s words that stand in the block, and writes them at the cursor', async () => {
+it('offers the glossary terms found in the block, and inserts them at the cursor', async () => {
   const entry = { __typename: 'GlossaryEntry', source: 'Registro Civil', english: 'Civil Registry', note: null };
   const asks: unknown[] = [];
   openEditor(
@@ -223,7 +223,7 @@ it('offers the glossary’s words that stand in the block, and writes them at th
   expect(asks).toEqual([{ language: 'es', within: 'Nombre b' }]);
 });
 
-it('shows the page as it will be printed, saved first, and goes back to a block that is turned to', async () => {
+it('saves the page before showing its print preview, and returns from there to a block', async () => {
   const seen: string[] = [];
   const server = openEditor(
     sampleOrder([samplePage(1)]),
@@ -248,7 +248,7 @@ it('shows the page as it will be printed, saved first, and goes back to a block 
   await waitFor(() => expect(document.activeElement).toBe(english(2)));
 });
 
-it('asks to confirm each machine draft; Ctrl + Enter confirms and goes on', async () => {
+it('asks to confirm each machine draft; Ctrl + Enter confirms it and focuses the next block', async () => {
   const drafts = [sampleBlock('a', { isDraft: true }), sampleBlock('b', { isDraft: true })];
   openEditor(sampleOrder([samplePage(1, { blocks: drafts })]));
   expect(screen.getAllByText('Machine draft, not confirmed')).toHaveLength(2);
@@ -259,7 +259,7 @@ it('asks to confirm each machine draft; Ctrl + Enter confirms and goes on', asyn
   expect(screen.queryByText(/^Machine draft/)).toBeNull();
 });
 
-it('takes a machine draft into the page, to be confirmed', async () => {
+it('inserts a machine draft into the page as not confirmed', async () => {
   const draft = {
     ...samplePage(1),
     revision: 2,
@@ -281,7 +281,7 @@ it('takes a machine draft into the page, to be confirmed', async () => {
   expect(screen.getAllByText('Page 1 has a draft. Read and confirm each block.').length).toBeGreaterThan(0);
 });
 
-it('places a block by numbers and by the arrow keys on its outline', async () => {
+it('places a block with number fields and with the arrow keys on its outline', async () => {
   const server = openEditor(sampleOrder([samplePage(1)]));
   workAt(1);
   press('Place of block 1 on the page');
@@ -296,7 +296,7 @@ it('places a block by numbers and by the arrow keys on its outline', async () =>
   expect((await lastSave(server)).blocks[0]?.box).toEqual({ x: 0.255, y: 0.1, width: 0.5, height: 0.055 });
 });
 
-it('tells of a page what is left, and which pages are done', async () => {
+it('shows which pages are done and which are not begun, and saves a page when it is left', async () => {
   const server = openEditor(
     sampleOrder([samplePage(1), samplePage(2, { blocks: [] }), samplePage(3, { isChecked: true })]),
   );
@@ -317,7 +317,7 @@ it('tells of a page what is left, and which pages are done', async () => {
   expect(await screen.findByText('Page 3 of 3')).toBeTruthy();
 });
 
-it('keeps what is typed through a lost network and a reload', async () => {
+it('keeps typed text while offline and after a reload, then saves it', async () => {
   const order = sampleOrder([samplePage(1), samplePage(2)]);
   const server = openEditor(order);
   server.answers.save = () => {
@@ -334,7 +334,7 @@ it('keeps what is typed through a lost network and a reload', async () => {
   expect(readUnsaved(`page:${order.id}:${order.version}:1`)).toBeUndefined();
 });
 
-it('says that the server was reached and could not save, and where the text is', async () => {
+it('shows that the server did not save and that the text is kept on this device', async () => {
   const server = openEditor(sampleOrder([samplePage(1)]));
   server.answers.save = () => ({ __typename: 'TooManyRequestsError', code: 'TOO_MANY_REQUESTS' });
   type(1, 'Civil Registry');
@@ -342,7 +342,7 @@ it('says that the server was reached and could not save, and where the text is',
   expect(screen.getByText('Not saved yet – kept on this device')).toBeTruthy();
 });
 
-it('shows both versions when the block was changed on another screen', async () => {
+it('asks which version to keep when a block was changed on another screen', async () => {
   const server = openEditor(sampleOrder([samplePage(1)]));
   server.write({ ...samplePage(1), revision: 2, blocks: [sampleBlock('a', { text: 'Theirs' }), sampleBlock('b')] });
   type(1, 'Mine');
@@ -355,7 +355,7 @@ it('shows both versions when the block was changed on another screen', async () 
   expect(texts()).toEqual(['Theirs', 'Name b']);
 });
 
-it('keeps the text of an order that is no longer held, and says so', async () => {
+it('keeps the text and shows an alert when the translator no longer holds the order', async () => {
   const server = openEditor(sampleOrder([samplePage(1)]));
   server.answers.save = () => ({ __typename: 'OrderNotHeldError', code: 'ORDER_NOT_HELD' });
   type(1, 'Hours of work');
@@ -366,7 +366,7 @@ it('keeps the text of an order that is no longer held, and says so', async () =>
   expect(english(1).value).toBe('Hours of work');
 });
 
-it('takes what the server learned meanwhile, and leaves what is typed', async () => {
+it('adopts changes from the server without overwriting typed text', async () => {
   const server = openEditor(sampleOrder([samplePage(1)]));
   type(1, 'Mine');
   const page = samplePage(1, { revision: 5, blocks: [sampleBlock('a'), sampleBlock('b', { text: 'New' })] });
@@ -380,7 +380,7 @@ it('takes what the server learned meanwhile, and leaves what is typed', async ()
   expect(server.saves[0]?.revision).toBe(5);
 });
 
-it('is the same without controls for the review, and jumps to a block', async () => {
+it('shows no controls in a review, and focuses the block it jumps to', async () => {
   const server = openEditor(sampleOrder([samplePage(1), samplePage(2)]), { isReadOnly: true });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();

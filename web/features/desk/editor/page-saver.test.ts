@@ -80,7 +80,7 @@ afterEach(() => {
 });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('saves 1 s after the last change, one save at a time however fast one types', async () => {
+it('saves 1 s after the last change, and one save at a time', async () => {
   stage = new Stage();
   stage.store.change('a', { text: 'N' });
   await pass(999);
@@ -98,7 +98,7 @@ it('saves 1 s after the last change, one save at a time however fast one types',
   expect(readUnsaved(KEPT)).toBeUndefined();
 });
 
-it('saves at the latest every 30 s while typing goes on', async () => {
+it('saves at least every 30 s while typing goes on', async () => {
   stage = new Stage();
   for (let i = 0; i < 70; i++) {
     stage.store.change('a', { text: 'x'.repeat(i + 1) });
@@ -107,7 +107,7 @@ it('saves at the latest every 30 s while typing goes on', async () => {
   expect(stage.saves).toBe(1);
 });
 
-it('keeps the page on this device while the network is lost, and after a reload', async () => {
+it('stores the page on this device while offline, and saves it after a reload', async () => {
   stage = new Stage();
   stage.isOnline = false;
   stage.store.change('b', { text: 'Typed offline' });
@@ -122,7 +122,7 @@ it('keeps the page on this device while the network is lost, and after a reload'
   expect(readUnsaved(KEPT)).toBeUndefined();
 });
 
-it('says when the device cannot keep it', async () => {
+it('reports when the device cannot store the page', async () => {
   clearDevice();
   stage = new Stage();
   stage.isOnline = false;
@@ -131,7 +131,7 @@ it('says when the device cannot keep it', async () => {
   expect(stage.states.at(-1)).toEqual({ kind: 'offline', isStored: false });
 });
 
-it('a save whose answer was lost asks nothing: the change was its own', async () => {
+it('reports no conflict with its own save after the response was lost', async () => {
   stage = new Stage();
   stage.losesAnswer = true;
   stage.store.change('a', { text: 'Saved, but not heard of' });
@@ -143,7 +143,7 @@ it('a save whose answer was lost asks nothing: the change was its own', async ()
   expect(stage.text('a')).toBe('Saved, but not heard of, and more');
 });
 
-it('takes what was changed elsewhere, and asks about the same block', async () => {
+it('merges changes from elsewhere, and asks when both changed the same block', async () => {
   stage = new Stage();
   stage.saveElsewhere('a', 'Theirs');
   stage.saveElsewhere('b', 'Theirs too');
@@ -161,7 +161,7 @@ it('takes what was changed elsewhere, and asks about the same block', async () =
   expect(stage.states.at(-1)?.kind).toBe('saved');
 });
 
-it('asks again after a crash in the middle of the question', async () => {
+it('asks again about a conflict after a crash', async () => {
   stage = new Stage();
   stage.saveElsewhere('b', 'Theirs');
   stage.store.change('b', { text: 'Mine' });
@@ -174,7 +174,7 @@ it('asks again after a crash in the middle of the question', async () => {
   expect(stage.text('b')).toBe('Mine');
 });
 
-it('keeps asking when the page changes once more before the choice', async () => {
+it('keeps the conflict open when the page changes again before the choice', async () => {
   stage = new Stage();
   stage.saveElsewhere('b', 'Theirs');
   stage.store.change('b', { text: 'Mine' });
@@ -184,7 +184,7 @@ it('keeps asking when the page changes once more before the choice', async () =>
   expect(stage.states.at(-1)).toMatchObject({ kind: 'conflict', conflicts: [{ blockId: 'b' }] });
 });
 
-it('a deleted block that changed elsewhere is a question too, and comes back when theirs is chosen', async () => {
+it('asks about a deleted block that changed elsewhere, and restores it when theirs is chosen', async () => {
   stage = new Stage();
   stage.saveElsewhere('a', 'Theirs');
   stage.store.remove('a');
@@ -195,7 +195,7 @@ it('a deleted block that changed elsewhere is a question too, and comes back whe
   expect(stage.server.blocks.map(({ id, text }) => `${id} ${text}`)).toEqual(['a Theirs', 'b Name b']);
 });
 
-it('keeps the text when the order is no longer held, and sends nothing more', async () => {
+it('keeps the text and stops saving when the order is no longer held', async () => {
   stage = new Stage();
   stage.refuses = 'OrderNotHeldError';
   stage.store.change('a', { text: 'Not lost' });
@@ -207,7 +207,7 @@ it('keeps the text when the order is no longer held, and sends nothing more', as
   expect(JSON.stringify(readUnsaved(KEPT))).toContain('Not lost either');
 });
 
-it('tries again after a refused block was changed', async () => {
+it('retries after a rejected block was changed', async () => {
   stage = new Stage();
   stage.refuses = 'BlocksRefusedError';
   stage.store.change('a', { text: 'Too much' });
@@ -218,7 +218,7 @@ it('tries again after a refused block was changed', async () => {
   expect(stage.text('a')).toBe('Less');
 });
 
-it('loses no English in any history of two screens', async () => {
+it('loses no English text in any sequence of edits on two screens', async () => {
   stage = new Stage();
   await checkHistories<PageWork>({
     isNew: false,

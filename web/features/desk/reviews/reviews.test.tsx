@@ -77,7 +77,7 @@ const pageOf = (path: string, text: string) => {
   };
 };
 
-it('shows the official page of the section that is read, and the way from a box to its question', async () => {
+it('shows the official page of the focused section, and focuses the question of a selected box', async () => {
   const server = openDesk('/desk/rvw_1', {
     DeskFormReview: () => opened,
     ReviewedPages: ({ sectionId }) => ({
@@ -118,7 +118,7 @@ it('shows the official page of the section that is read, and the way from a box 
   expect(screen.queryByRole('button', { name: 'Back to the answers' })).toBeNull();
 });
 
-it('shows a paper only when it is chosen, and says why there are none', async () => {
+it('loads a paper only when it is chosen, and explains why there are none', async () => {
   const papers = [
     { __typename: 'ReviewedPaper', id: 'doc_1', titles: ['Proof of citizenship', 'Photo page'], pages: 2 },
   ];
@@ -156,7 +156,7 @@ it('shows a paper only when it is chosen, and says why there are none', async ()
   }
 });
 
-it('lists what waits at the desk, claims it, and shows the answers', async () => {
+it('lists waiting reviews, claims one, and shows blanks and failed checks before the answers', async () => {
   const server = openDesk('/desk', {
     TranslatorProfile: () => sampleViewer('translator'),
     DeskQueue: () => sampleQueue([], []),
@@ -182,7 +182,7 @@ it('lists what waits at the desk, claims it, and shows the answers', async () =>
   expect(blanks.getByRole('listitem').textContent).toBe('Your name: Middle name Part 2, Item 4.c');
 });
 
-it('is no list for a translator without that role', async () => {
+it('hides the form reviews from a translator without that role', async () => {
   const { viewer } = sampleViewer('translator');
   openDesk('/desk', {
     TranslatorProfile: () => ({ viewer: { ...viewer, translator: { ...viewer.translator, reviewsForms: false } } }),
@@ -192,7 +192,7 @@ it('is no list for a translator without that role', async () => {
   expect(screen.queryByRole('tab', { name: 'Form reviews' })).toBeNull();
 });
 
-it('is all that is asked for and shown to who looks through forms alone, until that role ends', async () => {
+it('requests and shows only form reviews to a reviewer without languages, until the role ends', async () => {
   const { viewer } = sampleViewer('translator');
   let reviews: object[] | null = [listed(false)];
   const server = openDesk('/desk', {
@@ -210,7 +210,7 @@ it('is all that is asked for and shown to who looks through forms alone, until t
   expect(await screen.findByText('You look through no forms here any more')).toBeTruthy();
 });
 
-it('says that somebody was faster', async () => {
+it('shows that another reviewer claimed the form first', async () => {
   let reviews = [listed(false)];
   openDesk('/desk', {
     TranslatorProfile: () => sampleViewer('translator'),
@@ -228,7 +228,7 @@ it('says that somebody was faster', async () => {
   expect(await screen.findByText('No form waits')).toBeTruthy();
 });
 
-it('sends remarks beside their questions, after the sentence that reads as advice was changed', async () => {
+it('sends remarks with their questions after a sentence that reads as legal advice is changed', async () => {
   let isAdvice = true;
   const server = openDesk('/desk/rvw_1', {
     ...held,
@@ -265,7 +265,7 @@ it('sends remarks beside their questions, after the sentence that reads as advic
   });
 });
 
-it('brings back half-written remarks after a reload, and forgets them with a form that is given back', async () => {
+it('restores unsent remarks after a reload, and deletes them when the form is given back', async () => {
   const answers = {
     TranslatorProfile: () => sampleViewer('translator'),
     DeskQueue: () => sampleQueue([], []),
@@ -292,7 +292,7 @@ it('brings back half-written remarks after a reload, and forgets them with a for
   expect(readUnsaved('remarks:rvw_1')).toBeUndefined();
 });
 
-it('takes a remark back', async () => {
+it('removes a remark, and returns the focus to its button', async () => {
   openDesk('/desk/rvw_1', held);
   fireEvent.click(await screen.findByRole('button', { name: 'Write a remark on: Middle name' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Your remark' }), { target: { value: 'This is empty.' } });
@@ -304,7 +304,7 @@ it('takes a remark back', async () => {
   expect(readUnsaved('remarks:rvw_1')).toBeUndefined();
 });
 
-it('says where remarks would be lost by a reload', async () => {
+it('warns when the browser cannot keep remarks through a reload', async () => {
   clearDevice();
   openDesk('/desk/rvw_1', held);
   const whole = await screen.findByRole('textbox', { name: 'About the form as a whole' });
@@ -312,7 +312,7 @@ it('says where remarks would be lost by a reload', async () => {
   expect(screen.getByText(/1 remark This browser does not keep them/)).toBeTruthy();
 });
 
-it('says that nothing was found, or gives the form back', async () => {
+it('sends that nothing was found, reports that it was not sent, and gives the form back', async () => {
   const server = openDesk('/desk/rvw_1', {
     TranslatorProfile: () => sampleViewer('translator'),
     DeskQueue: () => sampleQueue([], []),
@@ -338,7 +338,7 @@ it('says that nothing was found, or gives the form back', async () => {
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/desk'));
 });
 
-it('is nothing for who does not hold it', async () => {
+it('shows that the reviewer does not hold the form, and deletes stored remarks', async () => {
   storeUnsaved('remarks:rvw_1', { lastName: 'Of a form that is gone' });
   openDesk('/desk/rvw_1', { DeskFormReview: () => ({ deskFormReview: null }) });
   expect(await screen.findByRole('heading', { name: 'This form is not yours now' })).toBeTruthy();

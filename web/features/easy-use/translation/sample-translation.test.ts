@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { confidenceLevel, DEMO_LANGUAGES, phrasesIn, sampleTranslation, spokenPhrase } from './sample-translation.ts';
 
-it('speaks the fourteen documented languages', () =>
+it('supports the fourteen documented languages', () =>
   expect(DEMO_LANGUAGES).toEqual('en es zh hi ar fr de pt ru ja ko it pl vi'.split(' ')));
 
 it.each(DEMO_LANGUAGES.flatMap((from) => DEMO_LANGUAGES.map((to) => [from, to] as const)))(
-  'knows its sentences from %s into %s and back',
+  'translates its sample sentences from %s into %s',
   (from, to) => {
     phrasesIn(from).forEach((phrase, at) =>
       expect(sampleTranslation(phrase, from, to)).toEqual({ text: phrasesIn(to)[at], confidence: 0.96 }),
@@ -14,7 +14,7 @@ it.each(DEMO_LANGUAGES.flatMap((from) => DEMO_LANGUAGES.map((to) => [from, to] a
   },
 );
 
-describe('how sure it pretends to be', () => {
+describe('a sample translation', () => {
   it.each([
     ['Hello.', 'Hola.', 0.96],
     ['  hello ', 'Hola.', 0.96],
@@ -22,16 +22,16 @@ describe('how sure it pretends to be', () => {
     ['The weather is fine', 'The weather is fine', 0.5],
     ['Hello. The weather is fine', 'Hola. The weather is fine', 0.73],
     ['?!', '?!', 0.5],
-  ])('%j becomes %j with %d', (text, translated, confidence) => {
+  ])('translates %j into %j with confidence %d', (text, translated, confidence) => {
     const answer = sampleTranslation(text, 'en', 'es');
     expect(answer.text).toBe(translated);
     expect(answer.confidence).toBeCloseTo(confidence, 9);
   });
 
-  it('is less sure where the accents are missing', () =>
+  it('has a lower confidence when accents are missing', () =>
     expect(sampleTranslation('donde firmo', 'es', 'en')).toEqual({ text: 'Where do I sign?', confidence: 0.8 }));
 
-  it('writes Chinese without spaces between sentences', () =>
+  it('joins Chinese sentences without spaces', () =>
     expect(sampleTranslation('Hello. Thank you.', 'en', 'zh').text).toBe('你好。谢谢。'));
 });
 
@@ -42,4 +42,4 @@ it.each([
   [0.7, 'medium'],
   [0.6999, 'low'],
   [0, 'low'],
-])('%d is %s', (confidence, level) => expect(confidenceLevel(confidence)).toBe(level));
+])('classifies confidence %d as %s', (confidence, level) => expect(confidenceLevel(confidence)).toBe(level));

@@ -13,10 +13,12 @@ it.each([
   [{ address: ' \n ', phone: '1' }, ['address']],
   [{ address: 'x', phone: '  ' }, ['phone']],
   [{ address: 'x', phone: '1', full_name: '' }, []],
-])('of %j it misses %j', (answers, missing) => expect(missingIn(WIZARD_STEPS[1]!, answers)).toEqual(missing));
+])('with the answers %j reports the missing fields %j', (answers, missing) =>
+  expect(missingIn(WIZARD_STEPS[1]!, answers)).toEqual(missing),
+);
 
 it.each([
   [0, 33],
   [1, 67],
   [2, 100],
-])('step %i is %i percent of the way', (at, percent) => expect(wizardPercent(at)).toBe(percent));
+])('step %i has a progress of %i percent', (at, percent) => expect(wizardPercent(at)).toBe(percent));

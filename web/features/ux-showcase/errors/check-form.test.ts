@@ -16,14 +16,14 @@ const FINE: SmartData = {
 };
 const found = (changes: Partial<SmartData>, formType = 'I-130') => checkForm({ ...FINE, ...changes }, formType, TODAY);
 
-it('a good form has no issues, nor has an empty one', () => {
+it('reports no issues for a valid form or an empty one', () => {
   expect(found({}, 'I-485')).toEqual([]);
   const empty = Object.fromEntries(SMART_FIELDS.map((field) => [field, ''])) as Record<keyof SmartData, string>;
   expect(checkForm(empty, 'I-130', TODAY)).toEqual([]);
 });
 
 describe('names', () => {
-  it.each(['firstName', 'lastName'] as const)('%s under 2 characters is a warning', (field) => {
+  it.each(['firstName', 'lastName'] as const)('warns about a %s under 2 characters', (field) => {
     expect(found({ [field]: 'A' })).toEqual([{ field, message: 'nameShort', severity: 'warning' }]);
     expect(found({ [field]: 'Al' })).toEqual([]);
   });
@@ -33,18 +33,18 @@ describe('names', () => {
     ['J@ne  D0e', 'Jne De'],
     ['Silva,', 'Silva'],
     ["D'Arc_", "D'Arc"],
-  ])('%s has other characters than a name: cleaned up to %s', (name, autoFix) =>
+  ])('warns about characters in %s that are not part of a name, and offers %s', (name, autoFix) =>
     expect(found({ firstName: name })).toEqual([
       { field: 'firstName', message: 'nameLetters', severity: 'warning', autoFix },
     ]),
   );
 
-  it('of which nothing remains has no fix', () =>
+  it('offers no fix when nothing of the name remains', () =>
     expect(found({ firstName: '1234' })).toEqual([
       { field: 'firstName', message: 'nameLetters', severity: 'warning' },
     ]));
 
-  it.each(['María José', 'Jean-Luc', "O'Brien", 'Nguyễn', 'Łukasz', '李小龙', 'D’Angelo'])('%s is a name', (name) =>
+  it.each(['María José', 'Jean-Luc', "O'Brien", 'Nguyễn', 'Łukasz', '李小龙', 'D’Angelo'])('accepts %s', (name) =>
     expect(found({ firstName: name })).toEqual([]),
   );
 });
@@ -61,7 +61,7 @@ describe('dates of birth', () => {
     ['1905-11-21', [unusual]],
     ['1800-01-01', [unusual]],
     ['soon', []],
-  ])('%s', (birthDate, issues) => expect(found({ birthDate })).toEqual(issues));
+  ])('checks %s', (birthDate, issues) => expect(found({ birthDate })).toEqual(issues));
 });
 
 describe('phone numbers', () => {
@@ -70,12 +70,12 @@ describe('phone numbers', () => {
     ['520 555 014', '(520) 555-014'],
     ['52055', '(520) 55'],
     ['52-', '52'],
-  ])('%s has fewer than 10 digits: an error, formatted as %s', (phone, autoFix) =>
+  ])('reports an error for %s with fewer than 10 digits, and offers %s', (phone, autoFix) =>
     expect(found({ phone })).toEqual([{ field: 'phone', message: 'phoneShort', severity: 'error', autoFix }]),
   );
-  it('is not offered what it says already', () =>
+  it('offers no fix that equals the current text', () =>
     expect(found({ phone: '(520) 555-014' })).toEqual([{ field: 'phone', message: 'phoneShort', severity: 'error' }]));
-  it.each(['5205550142', '(520) 555-0142', '+1 520 555 0142'])('%s is long enough', (phone) =>
+  it.each(['5205550142', '(520) 555-0142', '+1 520 555 0142'])('accepts %s as long enough', (phone) =>
     expect(found({ phone })).toEqual([]),
   );
 });
@@ -101,7 +101,7 @@ it.each([
 );
 
 describe('an I-485', () => {
-  it.each(['USA', 'usa', ' United States '])('warns of the country of birth %s', (country) => {
+  it.each(['USA', 'usa', ' United States '])('warns about the country of birth %s', (country) => {
     expect(found({ country }, 'I-485')).toEqual([{ field: 'country', message: 'countryUsa', severity: 'warning' }]);
     expect(found({ country }, 'I-130')).toEqual([]);
   });
@@ -110,14 +110,14 @@ describe('an I-485', () => {
     [{ alienNumber: '', uscisNumber: '' }, 1],
     [{ alienNumber: 'A012345678', uscisNumber: '' }, 0],
     [{ alienNumber: '', uscisNumber: '012345678' }, 0],
-  ])('with %j: %i suggestion of a number', (numbers, count) => {
+  ])('with %j makes %i suggestion to add a number', (numbers, count) => {
     const suggestion = { field: 'alienNumber', message: 'numberHelps', severity: 'suggestion' };
     expect(found(numbers, 'I-485')).toEqual([suggestion].slice(0, count));
     expect(found(numbers, 'I-130')).toEqual([]);
   });
 });
 
-it('fixing all leaves nothing that can be fixed, and touches nothing else', () =>
+it('leaves nothing fixable after fixing all, and changes no other field', () =>
   fc.assert(
     fc.property(
       fc.record(Object.fromEntries(SMART_FIELDS.map((field) => [field, fc.string({ unit: 'grapheme' })]))),

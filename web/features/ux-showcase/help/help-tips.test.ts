@@ -8,11 +8,11 @@ it.each([
   [74, ['translation', 'keyboard', 'saved']],
   [75, ['signature', 'keyboard', 'saved']],
   [100, ['signature', 'keyboard', 'saved']],
-])('at %i percent it helps with %j', (progress, ids) => expect(tipsFor(progress).map(({ id }) => id)).toEqual(ids));
+])('at %i percent shows the tips %j', (progress, ids) => expect(tipsFor(progress).map(({ id }) => id)).toEqual(ids));
 
 it.each([
   [0, true],
   [9, true],
   [10, false],
   [100, false],
-])('at %i percent it opens by itself: %s', (progress, opens) => expect(opensByItself(progress)).toBe(opens));
+])('at %i percent opens automatically: %s', (progress, opens) => expect(opensByItself(progress)).toBe(opens));

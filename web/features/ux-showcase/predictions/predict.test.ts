@@ -6,7 +6,7 @@ const AT_NIGHT = 3;
 const idsAt = (progress: number, hasLawyer = false, hour = AT_NIGHT) =>
   predictionsFor({ profile: { ...profile, hasLawyer }, progress, hour }).map(({ id }) => id);
 
-describe('by progress', () => {
+describe('predictions by progress', () => {
   it.each([
     [0, ['start-documents', 'getting-started']],
     [24, ['start-documents', 'getting-started']],
@@ -27,7 +27,7 @@ it.each([
   [61, ['processing-estimate']],
   [80, []],
   [100, ['final-review']],
-])('with a lawyer, at %i percent: %j', (progress, ids) => expect(idsAt(progress, true)).toEqual(ids));
+])('predicts with a lawyer, at %i percent: %j', (progress, ids) => expect(idsAt(progress, true)).toEqual(ids));
 
 it.each([
   [0, false],
@@ -37,7 +37,7 @@ it.each([
   [17, true],
   [18, false],
   [23, false],
-])('at %i o’clock the tip on business hours shows: %s', (hour, shows) =>
+])('at %i o’clock shows the tip on business hours: %s', (hour, shows) =>
   expect(idsAt(75, true, hour)).toEqual(shows ? ['business-hours'] : []),
 );
 
@@ -48,4 +48,4 @@ it.each([
   [80, 'yellow'],
   [79, 'orange'],
   [0, 'orange'],
-])('a confidence of %i is %s', (confidence, colour) => expect(confidenceColour(confidence)).toBe(colour));
+])('marks a confidence of %i as %s', (confidence, colour) => expect(confidenceColour(confidence)).toBe(colour));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-test('the model that is used is the one that the sentences make, on any machine', () => {
+test('the stored matters model equals the model trained from the sentences, on any machine', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'told-'));
   execFileSync(process.execPath, ['--import', 'tsx', 'api/commands/train-matters.ts', folder]);
   const printed = (name: string) => readFileSync(path.join(name, 'model.json'), 'utf8');

@@ -11,26 +11,29 @@ import { sentencesOf, trainMatters } from './train-matters.ts';
 
 const files = bundledContent('assistant/told', mattersShape);
 
-describe('what Tess hears in how people tell of their lives', () => {
-  it('is learnt from sentences in every language', () => {
+describe('the model that recognises matters in stories', () => {
+  it('is trained on sentences in every language', () => {
     expect(files.map(({ language }) => language).sort()).toEqual([...INTERFACE_LANGUAGES].sort());
   });
 
-  it.each(files)('keeps what it learnt ($language)', ({ told, harmless }) => {
-    const share = (lines: readonly string[]) => {
-      const sentences = lines.flatMap(sentencesOf);
-      return sentences.filter((sentence) => findMatters(sentence).length > 0).length / sentences.length;
-    };
-    expect(share(Object.values(told).flat())).toBeGreaterThan(0.8);
-    expect(share(harmless)).toBeLessThan(0.02);
-  });
+  it.each(files)(
+    'recognises over 80 in 100 trained sentences and under 2 in 100 harmless ones ($language)',
+    ({ told, harmless }) => {
+      const share = (lines: readonly string[]) => {
+        const sentences = lines.flatMap(sentencesOf);
+        return sentences.filter((sentence) => findMatters(sentence).length > 0).length / sentences.length;
+      };
+      expect(share(Object.values(told).flat())).toBeGreaterThan(0.8);
+      expect(share(harmless)).toBeLessThan(0.02);
+    },
+  );
 
-  it('refers whoever tells in words that no pattern names', () => {
+  it('raises a red flag for words that no pattern contains', () => {
     const told = guardOf('meine Mutter ist nachts durch den Fluss gekommen');
     expect(told).toMatchObject({ kind: null, redFlag: true });
   });
 
-  it('names danger, so that help is said first', () => {
+  it('recognises abuse in several languages', () => {
     const cases = [
       ['mon mari me tape dessus et garde mon passeport', 'abuse'],
       ['мой парень избивает меня каждый вечер', 'abuse'],
@@ -39,7 +42,7 @@ describe('what Tess hears in how people tell of their lives', () => {
     for (const [text, matter] of cases) expect(guardOf(text)?.flags, text).toContain(matter);
   });
 
-  it('hears one sentence among many, and bounds what a text without end costs', () => {
+  it('recognises one sentence among many, and nothing in 20,000 letters without a word', () => {
     const idle = 'We like the weather here. My sister bakes bread. ';
     expect(findMatters(`${idle.repeat(20)} My husband beats me and the kids. ${idle.repeat(20)}`)).toContain('abuse');
     expect(findMatters('a'.repeat(20_000))).toEqual([]);
@@ -47,7 +50,7 @@ describe('what Tess hears in how people tell of their lives', () => {
   });
 });
 
-describe('the training', () => {
+describe('the training of the matters model', () => {
   const file: MattersFile = {
     $schema: '',
     language: 'en',
@@ -62,11 +65,11 @@ describe('the training', () => {
     ],
   };
 
-  it('makes a sentence of each choice', () => {
+  it('makes as many sentences as the longest choice has options', () => {
     expect(sentencesOf('(my|his|her) dog (barks|bites)')).toEqual(['my dog barks', 'his dog bites', 'her dog barks']);
   });
 
-  it('makes the same model of the same sentences, which tells matters apart', () => {
+  it('produces the same model from the same sentences, and the model distinguishes matters', () => {
     const { printed } = trainMatters([file], ['where is the fee'], ['abuse']);
     expect(trainMatters([file], ['where is the fee'], ['abuse']).printed).toEqual(printed);
     const hears = (text: string) => mattersIn(modelOf(printed), [wordsIn(text)]);

@@ -36,14 +36,14 @@ function read(lines: readonly string[], doubts?: Doubt) {
   return { decoded, field };
 }
 
-test('reads what is clear as it is', () => {
+test('reads clear characters unchanged', () => {
   const { decoded, field } = read(LINES);
   expect(decoded?.parsed.lines).toEqual(LINES);
   expect(decoded?.repaired.size).toBe(0);
   expect(field('documentNumber')?.isChecked).toBe(true);
 });
 
-test('takes the second-best character where only with it every digit agrees, and does not claim to be sure', () => {
+test('takes the second-best character when only it satisfies every check digit, with a lower confidence', () => {
   // A 5 that looks more like an S is repaired, because the check digit contradicts the S.
   const { decoded, field } = read(LINES, { 5: { S: 0.55, '5': 0.4 } });
   expect(field('documentNumber')?.value).toBe('G12345678');
@@ -51,7 +51,7 @@ test('takes the second-best character where only with it every digit agrees, and
   expect(decoded?.confidences[1]?.[5]).toBeLessThanOrEqual(REPAIRED);
 });
 
-test('repairs nothing that was seen clearly: a wrong digit on the paper stays wrong', () => {
+test('repairs no clear character: a wrong check digit on the paper stays wrong', () => {
   const second = LINES[1] ?? '';
   const wrong = second.slice(0, 9) + String((Number(second.charAt(9)) + 1) % 10) + second.slice(10);
   const { decoded, field } = read([LINES[0] ?? '', wrong]);
@@ -59,7 +59,7 @@ test('repairs nothing that was seen clearly: a wrong digit on the paper stays wr
   expect(field('documentNumber')?.isChecked).toBe(false);
 });
 
-test('repairs nothing when two repairs are about as likely', () => {
+test('repairs nothing when two repairs are equally likely', () => {
   const visa = printZone('MRV-A', { ...PERSON, documentCode: 'V<' });
   // A visa has no composite check digit, and both positions have weight 3: a 1 for a 4 at either satisfies the check.
   const { field } = read(visa, { 1: { '4': 0.5, '1': 0.4 }, 4: { '4': 0.5, '1': 0.4 } });
@@ -67,7 +67,7 @@ test('repairs nothing when two repairs are about as likely', () => {
   expect(number?.isChecked).toBe(false);
 });
 
-test('letters stand where letters must, digits where digits must', () => {
+test('reads letters in letter positions and digits in digit positions', () => {
   const { field } = read(LINES, { 13: { O: 0.6, '9': 0.39 }, 20: { F: 0.6, P: 0.39 } });
   expect(field('birthDate')?.value).toBe('1990-03-12');
   expect(field('sex')?.value).toBe('F');

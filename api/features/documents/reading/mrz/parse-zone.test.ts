@@ -81,7 +81,7 @@ const PERSON: ZonePerson = {
   firstName: 'María Elena',
 };
 
-test('a wrong composite digit leaves nothing checked; a wrong field digit says so', () => {
+test('marks no field as checked when the composite digit is wrong, and marks a field whose own digit is wrong', () => {
   const lines = printZone('TD3', PERSON);
   const wrong = (lines[1] ?? '').replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
   const zone = parse(lines[0] ?? '', wrong);
@@ -92,7 +92,7 @@ test('a wrong composite digit leaves nothing checked; a wrong field digit says s
   expect(number.checked('documentNumber')).toBe(false);
 });
 
-test('an unknown birthday has no value; sex may be unspecified; names may fill the line', () => {
+test('leaves an unknown birthday empty, accepts an unspecified sex, and reads names that fill the line', () => {
   const zone = parse(...printZone('TD3', { ...PERSON, birthDate: '90<<<<', sex: '', lastName: 'A'.repeat(45) }));
   expect(zone.value('birthDate')).toBe('');
   expect(zone.of('birthDate')?.raw).toBe('90<<<<');
@@ -101,7 +101,7 @@ test('an unknown birthday has no value; sex may be unspecified; names may fill t
   expect(zone.value('firstName')).toBe('');
 });
 
-test('decides the century by the field', () => {
+test('derives the century from the kind of field', () => {
   expect(dateOfZone('261122', 'birth', TODAY)).toBe('1926-11-22');
   expect(dateOfZone('261121', 'birth', TODAY)).toBe('2026-11-21');
   expect(dateOfZone('561121', 'expiry', TODAY)).toBe('2056-11-21');
@@ -132,7 +132,7 @@ const people = fc.record({
   optional1: fc.constantFrom('', 'ZE184226'),
 });
 
-test('what is printed is read back, for anybody', () => {
+test('reads back every zone that it prints', () => {
   fc.assert(
     fc.property(people, ({ format, ...person }) => {
       const zone = parse(...printZone(format, { ...person, documentCode: CODES[format] }));
@@ -148,7 +148,7 @@ test('what is printed is read back, for anybody', () => {
   );
 });
 
-test('every single wrong character of a checked field or its digit is noticed, but for those of the same value', () => {
+test('detects every wrong character of a checked field or its digit, except one of the same value', () => {
   fc.assert(
     fc.property(
       people,
@@ -178,7 +178,7 @@ test('every single wrong character of a checked field or its digit is noticed, b
   );
 });
 
-test('counts as the standard’s example', () => {
+test('computes check digits as in the standard’s examples', () => {
   expect(checkDigitOf('520727')).toBe('3');
   expect(checkDigitOf('AB2134<<<')).toBe('5');
   expect(checkDigitOf('a')).toBeUndefined();

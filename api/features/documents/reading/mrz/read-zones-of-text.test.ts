@@ -15,7 +15,7 @@ const PASSPORT = [
   'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
 ] as const;
 
-test('finds a zone among other lines, with places', () => {
+test('finds a zone among other lines, with the position of its values', () => {
   const zones = readZonesOfText(
     [line(0.1, 'Passport', 'of', 'UTOPIA'), line(0.8, PASSPORT[0]), line(0.85, PASSPORT[1])],
     3,
@@ -29,7 +29,7 @@ test('finds a zone among other lines, with places', () => {
   expect(birth?.box.width).toBeCloseTo((0.8 * 6) / 44);
 });
 
-test('reads a zone whose fillers became guillemets or were parted from the names', () => {
+test('reads a zone whose fillers became guillemets or were separated from the names', () => {
   const zones = readZonesOfText(
     [line(0.8, 'P<UTOERIKSSON«ANNA<MARIA', '<<<<<<<<<<<<<<<<<<<'), line(0.85, PASSPORT[1])],
     1,
@@ -38,7 +38,7 @@ test('reads a zone whose fillers became guillemets or were parted from the names
   expect(zones[0]?.lines[0]).toBe(PASSPORT[0]);
 });
 
-test('keeps a wrong check digit unchecked, and takes prose for prose', () => {
+test('keeps a wrong check digit unchecked, and finds no zone in prose', () => {
   const wrong = PASSPORT[1].replace('7408122', '7408123');
   const [zone] = readZonesOfText([line(0.8, PASSPORT[0]), line(0.85, wrong)], 1, '2026-11-21');
   expect(zone?.fields.find(({ name }) => name === 'birthDate')?.isChecked).toBe(false);

@@ -23,13 +23,13 @@ test('finds no zone on a paper that has none', async () => {
   expect(await readZones(await greyOf(fileOf('letter')), 1, TODAY)).toEqual([]);
 });
 
-test('a wrong check digit is told, never repaired away, and leaves nothing checked', async () => {
+test('reports a wrong check digit, never repairs it, and marks no field as checked', async () => {
   const [zone] = await readZones(await greyOf(fileOf('passport-wrong-digit')), 1, TODAY);
   expect(zone?.fields.find(({ name }) => name === 'documentNumber')?.isChecked).toBe(false);
   expect(zone?.fields.map(({ isChecked }) => isChecked)).not.toContain(true);
 });
 
-test('tells where each value stands, whichever way up the page lies', async () => {
+test('returns the position of each value, for an upright and an upside-down page', async () => {
   const [upright] = await readZones(await greyOf(fileOf('passport-mexico')), 2, TODAY);
   const birth = upright?.fields.find(({ name }) => name === 'birthDate');
   expect(upright?.page).toBe(2);
@@ -42,7 +42,7 @@ test('tells where each value stands, whichever way up the page lies', async () =
   expect(turned?.box.y).toBeLessThan(0.1);
 });
 
-test('names are read, but no digit speaks for them', async () => {
+test('reads names without marking them as checked', async () => {
   const [zone] = await readZones(await greyOf(fileOf('passport-mexico')), 1, TODAY);
   const paper = papers.find(({ name }) => name === 'passport-mexico');
   const last = zone?.fields.find(({ name }) => name === 'lastName');

@@ -9,7 +9,7 @@ const photo = async (width: number, height: number) =>
       .toBuffer(),
   );
 
-it('keeps a long screenshot legible, upright and on its side, and a page as it was', async () => {
+it('keeps a long screenshot legible, upright or on its side, and scales a page to 1,600 pixels', async () => {
   const sizeOf = async (width: number, height: number, turn = 0) => {
     const drawn = await drawPicture(await photo(width, height), 1, turn);
     return [drawn.width, drawn.height];

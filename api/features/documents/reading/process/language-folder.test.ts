@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('what a killed process left of its letters is swept; what one still reads with, another machine’s and other things stay', () => {
+it('deletes the language folder of a dead process, and keeps those of a live one, another host or other programs', () => {
   const mine = path.basename(linkLanguages());
   const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
   const staying = [`tern-letters-elsewhere-${ended}-abc`, `other-${hostname()}-${ended}-abc`];

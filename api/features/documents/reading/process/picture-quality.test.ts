@@ -29,12 +29,12 @@ it.each([
   ['that it is blurry', PAPER.clone().blur(12), ['blurry']],
   ['that it is dark', PAPER.clone().linear(0.15, 0), ['dark']],
   ['that it is small', PAPER.clone().resize(300), ['small']],
-])('says of a page %s', async (_name, picture, problems) => {
+])('reports for a page: %s', async (_name, picture, problems) => {
   expect(await problemsIn(picture)).toEqual(expect.arrayContaining(problems));
   if (problems.length === 0) expect(await problemsIn(picture)).toEqual([]);
 });
 
-it('says of an empty page that it is blank, and nothing more', async () => {
+it('reports an empty page as blank, and nothing more', async () => {
   const white = sharp({ create: { width: 800, height: 1_000, channels: 3, background: '#fdfdfb' } });
   expect(await problemsIn(white)).toEqual(['blank']);
 });

@@ -78,7 +78,7 @@ const words = ({ pages }: RawReading) =>
 
 const LETTER = ['Birth certificate', 'Given name: MARIA ELENA', 'Date of birth: March 9, 1987', 'Place: Springfield'];
 
-describe('reading files in a process of its own', () => {
+describe('reading files in a separate process', () => {
   let reader: FileReader;
   beforeAll(() => void (reader = createFileReader({ processes: 1 })));
   afterAll(() => reader.close());
@@ -90,7 +90,7 @@ describe('reading files in a process of its own', () => {
     return outcome.raw;
   };
 
-  it('reads the text of a PDF page by page, with places, pictures and progress', async () => {
+  it('reads the text of a PDF page by page, with positions, pictures and progress', async () => {
     const heard: string[] = [];
     const pdf = await pdfOf({ lines: LETTER }, { lines: ['Second page with more text than a scanner adds'] });
     const raw = rawOf(await read(pdf, PDF, (page, of) => heard.push(`${page}/${of}`)));
@@ -108,7 +108,7 @@ describe('reading files in a process of its own', () => {
     expect(heard).toContain('2/2');
   });
 
-  it('puts the words of a turned page where a person sees them', async () => {
+  it('places the words of a rotated page where a person sees them', async () => {
     const raw = rawOf(await read(await pdfOf({ lines: LETTER, turn: 90 }), PDF));
     const [birth] = raw.pages[0]?.lines.flatMap((line) => line.words) ?? [];
     // After a clockwise turn, the upper left corner is the upper right one.
@@ -116,7 +116,7 @@ describe('reading files in a process of its own', () => {
     expect(raw.pictures[0]?.width).toBe(1600);
   });
 
-  it('reads what was typed into the boxes of a form', async () => {
+  it('reads text typed into the fields of a form', async () => {
     const pdf = await PDFDocument.create();
     const page = pdf.addPage([612, 792]);
     const box = pdf.getForm().createTextField('family');
@@ -125,7 +125,7 @@ describe('reading files in a process of its own', () => {
     expect(words(rawOf(await read(Buffer.from(await pdf.save()), PDF))).join()).toContain('GONZALEZ OF THE FORM');
   });
 
-  it('looks at a photo letter by letter, turned as it may be', async () => {
+  it('reads an upright and a rotated photo with OCR', async () => {
     const lines = [...LETTER, 'Registro Civil del Estado', 'Acta de nacimiento del registrado', 'Nombre de la madre'];
     for (const turn of [0, 90]) {
       const raw = rawOf(await read(await photoOf(lines, { turn }), 'image/jpeg'));
@@ -137,7 +137,7 @@ describe('reading files in a process of its own', () => {
     }
   });
 
-  it('says of a page what stands in the way, and looks for no letters where nothing stands', async () => {
+  it('reports a blank page, and reads no text from it', async () => {
     const white = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#fdfdfb' } });
     const raw = rawOf(await read(await white.jpeg().toBuffer(), 'image/jpeg'));
     expect(raw.pages[0]).toMatchObject({ problems: ['blank'], lines: [] });
@@ -151,7 +151,7 @@ describe('reading files in a process of its own', () => {
     expect(raw.pages[0]?.lines[0]?.words[0]?.box).toBeNull();
   });
 
-  it('keeps a label of a table on one line with its value', async () => {
+  it('keeps a table label on one line with its value', async () => {
     const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`;
     const body = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:tbl><w:tr>${cell('Name:')}${cell('Ana &amp; Luis')}</w:tr><w:tr>${cell('Date:')}${cell('March 9, 1987')}</w:tr></w:tbl></w:body></w:document>`;
     expect(words(rawOf(await read(await docxOf(body), DOCX)))).toEqual(['Name: Ana & Luis\nDate: March 9, 1987']);
@@ -164,7 +164,7 @@ describe('reading files in a process of its own', () => {
     expect(words(raw)[0]).toContain('Sworn statement of María González');
   });
 
-  describe('refuses with a word for each', () => {
+  describe('refuses with its own failure code', () => {
     const failureOf = async (bytes: Buffer, type: string) => {
       const outcome = await read(bytes, type);
       return outcome.ok ? 'read' : outcome.failure;
@@ -174,24 +174,24 @@ describe('reading files in a process of its own', () => {
       expect(await failureOf(await locked(await pdfOf({ lines: LETTER })), PDF)).toBe('PASSWORD_PROTECTED');
     });
 
-    it('a PDF with 5,000 pages, and says how many', async () => {
+    it('a PDF with 5,000 pages, and returns their number', async () => {
       const pdf = await PDFDocument.create();
       for (let page = 0; page < 5_000; page++) pdf.addPage();
       const outcome = await read(Buffer.from(await pdf.save()), PDF);
       expect(outcome).toMatchObject({ ok: false, failure: 'TOO_MANY_PAGES', pageCount: 5_000 });
     });
 
-    it('a PDF that is broken, and one that is none', async () => {
+    it('a broken PDF, and a file that is no PDF', async () => {
       expect(await failureOf(Buffer.from('%PDF-1.7\nnothing more'), PDF)).toBe('BROKEN_FILE');
       expect(await failureOf(Buffer.from('hello'), PDF)).toBe('BROKEN_FILE');
     });
 
-    it('a JPEG that was cut off', async () => {
+    it('a truncated JPEG', async () => {
       const whole = await photoOf(LETTER);
       expect(await failureOf(whole.subarray(0, whole.length / 3), 'image/jpeg')).toBe('BROKEN_FILE');
     });
 
-    it('a picture of 20,000 by 20,000 pixels, without unpacking it', async () => {
+    it('a picture of 20,000 by 20,000 pixels, without decoding it', async () => {
       const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
         .jpeg()
         .toBuffer();
@@ -206,7 +206,7 @@ describe('reading files in a process of its own', () => {
       expect(await failureOf(bytes, 'image/jpeg')).toBe('TOO_MANY_PIXELS');
     });
 
-    it('a Word file that unpacks to more than a paper can hold', async () => {
+    it('a Word file that unpacks to more than the limit', async () => {
       expect(await failureOf(await docxOf(Buffer.alloc(150 * 1024 * 1024, ' ')), DOCX)).toBe('TOO_LARGE_UNPACKED');
     });
 
@@ -217,7 +217,7 @@ describe('reading files in a process of its own', () => {
 });
 
 describe('a reading process', () => {
-  it('that grows too large, or says nothing, fails its document; the next one is read', async () => {
+  it('fails its document when it exceeds the memory limit or stays silent too long', async () => {
     const pdf = await pdfOf({ lines: LETTER });
     const small = createFileReader({ processes: 1, limits: { memoryBytes: 40 * 1024 * 1024 } });
     expect(await small.read(Readable.from([pdf]), PDF)).toMatchObject({ ok: false, failure: 'TOO_MUCH_MEMORY' });
@@ -230,7 +230,7 @@ describe('a reading process', () => {
     await hasty.close();
   });
 
-  it('that is killed in the middle fails that document only', async () => {
+  it('fails only the current document when it is killed', async () => {
     const before = children();
     const reader = createFileReader({ processes: 1 });
     const slow = reader.read(Readable.from([await photoOf([...LETTER, ...LETTER, ...LETTER])]), 'image/jpeg');
@@ -240,7 +240,7 @@ describe('a reading process', () => {
     await reader.close();
   });
 
-  it('that is ended with its reader leaves the document for another try', async () => {
+  it('leaves the document for another try when its reader is closed', async () => {
     const reader = createFileReader({ processes: 1 });
     const bytes = Readable.from([await photoOf(LETTER)]);
     const reading = reader.read(bytes, 'image/jpeg');
@@ -249,7 +249,7 @@ describe('a reading process', () => {
     await expect(reading).rejects.toThrow(ReadingInterruptedError);
   });
 
-  it('knows no secret of the server', async () => {
+  it('inherits no secret of the server', async () => {
     process.env['ENCRYPTION_KEYS'] = 'k1:secret';
     const before = children();
     const reader = createFileReader({ processes: 1 });
@@ -262,7 +262,7 @@ describe('a reading process', () => {
     await reader.close();
   });
 
-  it('rejects when the bytes do not come, and goes on', async () => {
+  it('rejects when the source of the bytes fails, and reads the next document', async () => {
     const reader = createFileReader({ processes: 1 });
     const broken = Readable.from(
       (async function* () {

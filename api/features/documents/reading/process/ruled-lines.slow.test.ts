@@ -40,7 +40,7 @@ async function linesOf(svg: string, spoiling: Spoiling = {}, read: readonly Line
 }
 
 describe('the ruled lines of a page', () => {
-  it('are those of a table, where they stand', async () => {
+  it('are found at the positions of a table’s lines', async () => {
     const { across, down } = await linesOf(paper(HEAD, ...TABLE));
     const rows = across.sort((one, other) => one.y - other.y);
     expect(rows).toHaveLength(5);
@@ -57,7 +57,7 @@ describe('the ruled lines of a page', () => {
   it.each<[string, Spoiling]>([
     ['askew by 1.5 degrees, with noise', { turn: 1.5, noise: 8, quality: 70 }],
     ['askew the other way, in bad light', { turn: -1.5, noise: 6, light: 0.7, shade: 0.4, table: true }],
-  ])('are found %s, made upright and closed at the corners', async (_name, spoiling) => {
+  ])('are found %s, straightened and closed at the corners', async (_name, spoiling) => {
     const { across, down } = await linesOf(paper(HEAD, ...TABLE), spoiling);
     expect([across.length, down.length]).toEqual([5, 3]);
     const rows = across.map(({ y }) => y);
@@ -67,7 +67,7 @@ describe('the ruled lines of a page', () => {
     }
   });
 
-  it('are found below handwriting, whose strokes are none', async () => {
+  it('are found below handwriting, whose strokes are ignored', async () => {
     const { across, down } = await linesOf(paper(HEAD, ...HAND, ...[720, 800, 880].map((y) => line(90, y, 1_150, y))));
     expect([across.length, down.length]).toEqual([3, 0]);
   });
@@ -79,11 +79,11 @@ describe('the ruled lines of a page', () => {
     ['a photo, a dark stripe and a shaded field', paper(HEAD, PHOTO), {}],
     ['the same as a phone sees them', paper(HEAD, PHOTO), { turn: 2, noise: 5, shade: 0.4, table: true }],
     ['an empty sheet on a table', paper(), { turn: 0.5, table: true, light: 0.8 }],
-  ])('are none in %s', async (_name, svg, spoiling) => {
+  ])('are not found in %s', async (_name, svg, spoiling) => {
     expect(await linesOf(svg, spoiling)).toEqual({ across: [], down: [] });
   });
 
-  it('are none where words were read: a row of letters may look like one', async () => {
+  it('are not found where words were read, since a row of letters may look like a line', async () => {
     const box = { x: 0.05, y: 285 / HEIGHT, width: 0.9, height: 30 / HEIGHT };
     const read = [{ words: [{ text: 'EEEE', box, confidence: 1 }] }];
     const { across } = await linesOf(paper(...TABLE), {}, read);

@@ -29,7 +29,7 @@ describe('the language of a paper', () => {
     ['de', 'Geburtsurkunde. Standesamt Berlin, Vornamen und Familienname, geboren am zwölften März, Vater und Mutter'],
     ['ru', 'Свидетельство о рождении выдано гражданину, родившемуся двенадцатого марта в городе Москве'],
     ['zh', '出生医学证明 新生儿姓名 性别 出生日期 母亲姓名 父亲姓名 出生地点 医疗机构名称'],
-  ])('is %s', (language, text) => {
+  ])('is detected as %s', (language, text) => {
     expect(languageOf(words(text))).toBe(language);
   });
 
@@ -38,7 +38,7 @@ describe('the language of a paper', () => {
     'ANA',
     '12 03 1990',
     'P<MEXGONZALEZ<LOPEZ<<ANA<MARIA<<<<<<<<<<<<<< G123456784MEX9003129F3103120<<<<<<<<<<<<<<08',
-  ])('stays untold when there is too little text: %s', (text) => {
+  ])('is unknown when there is too little text: %s', (text) => {
     expect(languageOf(words(text))).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ const NAMES = [
 ];
 const PAPERS = fixtureSet().filter(({ name }) => NAMES.includes(name));
 
-describe('photographs of documents, from the picture to what they mean', () => {
+describe('reading and understanding photographed documents', () => {
   let reader: FileReader;
   beforeAll(() => {
     // A generous timeout, as other tests share the processor.

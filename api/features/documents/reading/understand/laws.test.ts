@@ -61,8 +61,8 @@ const raw: fc.Arbitrary<RawReading> = fc
     pictures: [],
   }));
 
-describe('laws of a reading', () => {
-  it('never throws; no finding without its place; no name sure; nothing with a wrong check digit sure', () => {
+describe('properties of any reading', () => {
+  it('never throws, gives each finding a position, and marks no name or wrong check digit as sure', () => {
     fc.assert(
       fc.property(raw, (file) => {
         const { findings, language } = understand(file, TODAY);
@@ -84,7 +84,7 @@ describe('laws of a reading', () => {
     );
   });
 
-  it('gives the same reading for the same words', () => {
+  it('is the same for the same words', () => {
     fc.assert(
       fc.property(raw, (file) => {
         expect(understand(file, TODAY)).toEqual(understand(file, TODAY));
@@ -93,7 +93,7 @@ describe('laws of a reading', () => {
     );
   });
 
-  it('knows a paper by its title among 100 pages of 5,000 words', () => {
+  it('recognises a document by its title among 100 pages of 5,000 words', () => {
     labelsOf('birth-certificate');
     const nonsense = (index: number) => ((index * 7919) % 46656).toString(36).padStart(3, 'Q') + 'RATION';
     const page = (number: number): PageText => ({
@@ -116,7 +116,7 @@ describe('laws of a reading', () => {
 });
 
 describe('text for the search', () => {
-  it('holds every word in the order of the paper, never more than 200 kB, never half a letter', () => {
+  it('contains every word in the order of the paper, at most 200 kB, and never half a character', () => {
     expect(searchTextOf(rawOf(sketch('Acta de  Nacimiento\n\nANA')))).toBe('Acta de Nacimiento\nANA');
     const long = searchTextOf(rawOf(sketch('ñandú '.repeat(60_000))));
     expect(Buffer.byteLength(long)).toBeLessThanOrEqual(200 * 1024);

@@ -6,8 +6,8 @@ import { rawOf, sketch } from './testing/sketch.ts';
 
 const textsOf = (drawing: string) => layoutOf(rawOf(sketch(drawing)))[0]?.blocks.map(({ text }) => text);
 
-describe('where the paragraphs of a page stand', () => {
-  it('parts what a gap, an indent or another edge parts', () => {
+describe('the paragraphs of a page', () => {
+  it('are separated by a gap, an indent or another left edge', () => {
     expect(
       textsOf(`
                        ESTADOS UNIDOS MEXICANOS
@@ -27,7 +27,7 @@ describe('where the paragraphs of a page stand', () => {
     ]);
   });
 
-  it('reads a table row by row, each cell for itself', () => {
+  it('follow a table row by row, one block for each cell', () => {
     expect(
       textsOf(`
     Nombre            Primer apellido      Segundo apellido
@@ -47,7 +47,7 @@ describe('where the paragraphs of a page stand', () => {
     ]);
   });
 
-  it('reads a column to its end before the next', () => {
+  it('follow a column to its end before the next', () => {
     expect(
       textsOf(`
                      SENTENCIA DE DIVORCIO
@@ -63,7 +63,7 @@ describe('where the paragraphs of a page stand', () => {
     ).toEqual(['SENTENCIA', 'Vistos', 'Primero', 'Segundo', 'Tercero']);
   });
 
-  it('keeps the reading order of Arabic, numbers in it too, and reads its columns from the right', () => {
+  it('keep the reading order of Arabic with its numbers, and take its columns from the right', () => {
     const line = (y: number, ...words: readonly (readonly [string, number, number])[]) => ({
       words: words.map(([text, x, width]): Word => ({ text, confidence: 1, box: { x, y, width, height: 0.015 } })),
     });
@@ -84,17 +84,17 @@ describe('where the paragraphs of a page stand', () => {
     ]);
   });
 
-  it('tells the place of each', () => {
+  it('include their position', () => {
     expect(layoutOf(rawOf(sketch('\n          ACTA DE NACIMIENTO')))[0]?.blocks).toEqual([
       { text: 'ACTA DE NACIMIENTO', box: { x: 0.1, y: 0.0183, width: 0.18, height: 0.0133 } },
     ]);
   });
 
-  it('gives no blocks where the words have no places', () => {
+  it('are empty when the words have no positions', () => {
     expect(layoutOf(rawOf(sketch('Acta de nacimiento', { isPlain: true })))).toEqual([{ page: 1, blocks: [] }]);
   });
 
-  it('joins whole lines where a page has more parts than a person can work with', () => {
+  it('join whole lines on a page with too many parts', () => {
     const rows = Array.from({ length: 300 }, (_row, at) => ({
       words: [0.1, 0.5, 0.8].map((x): Word => ({
         text: `${at}`,
@@ -118,8 +118,8 @@ const page = fc
   .array(fc.record({ words: fc.array(word, { maxLength: 8 }) }), { maxLength: 60 })
   .map((lines): PageText => ({ page: 1, from: 'ocr', problems: [], lines }));
 
-describe('laws of a layout', () => {
-  it('never throws; within the limits and the page; no text is made up', () => {
+describe('properties of any layout', () => {
+  it('never throws, stays within the limits and the page, and invents no text', () => {
     fc.assert(
       fc.property(page, (pageText) => {
         const blocks = layoutOf(rawOf(pageText))[0]?.blocks ?? [];
@@ -134,7 +134,7 @@ describe('laws of a layout', () => {
     );
   });
 
-  it('loses no word that has a place on an ordinary page', () => {
+  it('loses no word with a position on an ordinary page', () => {
     const ordinary = fc.array(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 1, maxLength: 9 }), {
       minLength: 1,
       maxLength: 50,

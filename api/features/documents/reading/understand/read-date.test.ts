@@ -3,7 +3,7 @@ import { type DateRules, orderOf, readDate } from './read-date.ts';
 
 const RULES: DateRules = { today: '2026-11-21', order: undefined, isPast: true };
 
-describe('dates as papers print them', () => {
+describe('dates as printed on documents', () => {
   it.each([
     ['12 de marzo de 1990', '1990-03-12'],
     ['12 DE MARZO DEL 1990', '1990-03-12'],
@@ -32,13 +32,13 @@ describe('dates as papers print them', () => {
   });
 
   it.each(['', 'marzo', '31/02/1990', '12/1990', '555-12-1990', '99/99/9999', '123456', '12 de marzo de 2090'])(
-    'finds none in "%s"',
+    'finds no date in "%s"',
     (text) => {
       expect(readDate(text, RULES)).toBeUndefined();
     },
   );
 
-  it('reads 03/04/1990 by the order of the paper, and says when nothing tells it', () => {
+  it('reads 03/04/1990 by the order of the paper, and marks it ambiguous when the order is unknown', () => {
     expect(readDate('03/04/1990', { ...RULES, order: 'dayFirst' })).toMatchObject({
       value: '1990-04-03',
       isAmbiguous: false,
@@ -51,14 +51,14 @@ describe('dates as papers print them', () => {
     expect(readDate('04/04/1990', RULES)).toMatchObject({ value: '1990-04-04', isAmbiguous: false });
   });
 
-  it('reads the order that leaves it in the past', () => {
+  it('chooses the order that gives a date in the past', () => {
     expect(readDate('10/12/2026', { ...RULES, order: undefined })).toMatchObject({
       value: '2026-10-12',
       isAmbiguous: false,
     });
   });
 
-  it('gives a short year its century', () => {
+  it('derives the century of a two-digit year', () => {
     expect(readDate('06/14/33', { ...RULES, isPast: false })).toMatchObject({
       value: '2033-06-14',
       hasShortYear: true,
@@ -66,7 +66,7 @@ describe('dates as papers print them', () => {
     expect(readDate('06/14/73', RULES)).toMatchObject({ value: '1973-06-14', hasShortYear: true });
   });
 
-  it('learns the order from dates that have only one', () => {
+  it('learns the order from unambiguous dates', () => {
     expect(orderOf(['03/04/1990', '25/12/1990'])).toBe('dayFirst');
     expect(orderOf(['03/04/1990', '12/25/1990'])).toBe('monthFirst');
     expect(orderOf(['25/12/1990', '12/25/1990'])).toBeUndefined();

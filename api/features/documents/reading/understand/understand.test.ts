@@ -215,13 +215,13 @@ const CASES: readonly (readonly [FixtureName, DocumentType, Readonly<Record<stri
 ];
 
 describe.each(CASES)('%s', (name, type, facts) => {
-  it('is told by its words, with what stands beside its labels', () => {
+  it('is recognised by its words, with the values beside its labels', () => {
     const reading = read(fixtures[name]);
     expect(reading.documentType).toBe(type);
     expect(valuesOf(reading)).toMatchObject(facts);
   });
 
-  it('keeps its type without accents and with letters misread', () => {
+  it('keeps its type without accents and with misread letters', () => {
     const misread = fixtures[name]
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
@@ -229,7 +229,7 @@ describe.each(CASES)('%s', (name, type, facts) => {
     expect(read(misread).documentType).toBe(type);
   });
 
-  it('is the same in a Word file, where words have no places, but for what stands in columns', () => {
+  it('keeps its type in a Word file, where words have no positions', () => {
     const reading = read(fixtures[name], { isPlain: true, from: 'textLayer' });
     expect(reading.documentType).toBe(type);
     expect(reading.findings.every(({ box }) => box === null)).toBe(true);
@@ -237,7 +237,7 @@ describe.each(CASES)('%s', (name, type, facts) => {
 });
 
 describe('names in sentences', () => {
-  it('are read where no label names anybody, unsure', () => {
+  it('are read as unsure where no label names a person', () => {
     const birth = read(
       'PARTIDA DE NACIMIENTO\nEn la ciudad de Cali se inscribe a una niña, hija de Pedro Ruiz Gómez y de María\nde la Luz Soto Vega, vecinos de este lugar, según consta en el libro.',
     );
@@ -255,14 +255,14 @@ describe('names in sentences', () => {
   });
 });
 
-describe('what is never proposed', () => {
-  it('takes no nationality for a country of birth', () => {
+describe('values that are never proposed', () => {
+  it('does not take a nationality for a country of birth', () => {
     const reading = read(fixtures.ARRIVAL_RECORD);
     expect(valuesOf(reading)).toMatchObject({ 'holder nationality': 'MEXICO' });
     expect(reading.findings.some(({ fact }) => fact === 'birth.country')).toBe(false);
   });
 
-  it('takes no witness, official or grandparent for one of the family', () => {
+  it('does not take a witness, official or grandparent for a family member', () => {
     const names = [fixtures.ENGLISH_MARRIAGE, fixtures.MEXICAN_MARRIAGE, fixtures.OLD_MEXICAN_BIRTH]
       .flatMap((paper) => read(paper).findings)
       .map(({ value }) => value);
@@ -270,7 +270,7 @@ describe('what is never proposed', () => {
       expect(names).not.toContain(stranger);
   });
 
-  it('takes an M in Spanish for no sex: masculino or mujer', () => {
+  it('does not take an M in Spanish for a sex: it may be masculino or mujer', () => {
     const reading = read('ACTA DE NACIMIENTO\nNombre: ANA LÓPEZ RUIZ\nSexo: M\nFecha de nacimiento: 5 de mayo de 1990');
     expect(reading.findings.some(({ fact }) => fact === 'sex')).toBe(false);
   });
@@ -281,13 +281,13 @@ describe('confidence', () => {
     `CERTIFICATE OF LIVE BIRTH\nChild's Name: ANN REED\nDate of Birth: ${date}\nSex: Female`;
   const birth = (reading: Reading) => reading.findings.find(({ fact }) => fact === 'birth.date');
 
-  it('is sure of what a text layer says beside its label, likely of what was read from a picture', () => {
+  it('is sure for a labelled value in a text layer, and likely for one read from a picture', () => {
     expect(birth(read(certificate('March 4, 1998'), { from: 'textLayer' }))?.sureness).toBe('sure');
     expect(birth(read(certificate('March 4, 1998')))?.sureness).toBe('likely');
     expect(birth(read(certificate('March 4, 1998'), { confidence: 0.5 }))?.sureness).toBe('unsure');
   });
 
-  it('asks when a date can be read two ways', () => {
+  it('is unsure when a date can be read two ways', () => {
     expect(birth(read(certificate('03/04/1998'), { from: 'textLayer' }))).toMatchObject({ sureness: 'unsure' });
     expect(birth(read(certificate('03/14/1998'), { from: 'textLayer' }))).toMatchObject({
       value: '1998-03-14',
@@ -295,7 +295,7 @@ describe('confidence', () => {
     });
   });
 
-  it('learns the order of days and months from another date of the paper', () => {
+  it('is sure of a date when another date of the paper shows the order of day and month', () => {
     const reading = read(`${certificate('03/04/1998')}\nDate Issued: 25/06/2015`, { from: 'textLayer' });
     expect(birth(reading)).toMatchObject({ value: '1998-04-03', sureness: 'sure' });
   });

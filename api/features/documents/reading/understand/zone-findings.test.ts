@@ -53,7 +53,7 @@ const read = (zones: MachineReadableZone[], drawing = '') =>
 const finding = (reading: ReturnType<typeof read>, fact: string) => reading.findings.find((one) => one.fact === fact);
 
 describe('a machine-readable zone', () => {
-  it('tells a passport with its numbers sure and its names likely', () => {
+  it('identifies a passport, with its numbers sure and its names likely', () => {
     const reading = read([PASSPORT]);
     expect(reading).toMatchObject({ documentType: 'passport', typeSureness: 'sure' });
     expect(finding(reading, 'passport.number')).toMatchObject({
@@ -69,13 +69,13 @@ describe('a machine-readable zone', () => {
     expect(finding(reading, 'birth.country')).toBeUndefined();
   });
 
-  it('keeps the accents that the printed name has', () => {
+  it('keeps the accents of the printed name', () => {
     const reading = read([PASSPORT], PASSPORT_PAGE);
     expect(finding(reading, 'name.family')).toMatchObject({ value: 'GONZÁLEZ LÓPEZ', from: 'ocr', sureness: 'likely' });
     expect(finding(reading, 'birth.city')?.value).toBe('GUADALAJARA');
   });
 
-  it('keeps its own value where the print says another', () => {
+  it('keeps its own value where the printed one differs', () => {
     const reading = read(
       [PASSPORT],
       PASSPORT_PAGE.replace('12 03 2031', '17 08 2037').replace('GONZÁLEZ LÓPEZ', 'GONZÁLEZ'),
@@ -89,7 +89,7 @@ describe('a machine-readable zone', () => {
     [{ isChecked: true, confidence: 0.4 }, { sureness: 'likely' }],
     [{ isChecked: null }, { sureness: 'likely' }],
     [{ isChecked: null, confidence: 0.4 }, { sureness: 'unsure' }],
-  ])('is as sure of a number as its check digit: %o', (more, expected) => {
+  ])('rates a number by its check digit: %o', (more, expected) => {
     const fields = [field('documentNumber', 'G12345678', more)];
     expect(finding(read([{ ...PASSPORT, fields }]), 'passport.number')).toMatchObject(expected);
   });
@@ -99,7 +99,7 @@ describe('a machine-readable zone', () => {
     expect(finding(read([{ ...PASSPORT, lines }]), 'name.given')?.sureness).toBe('unsure');
   });
 
-  it('tells a green card and a work permit by the code, with the A-Number', () => {
+  it('identifies a green card and a work permit by the code, with the A-Number', () => {
     const card = read([GREEN_CARD]);
     expect(card.documentType).toBe('green-card');
     expect(finding(card, 'aNumber')).toMatchObject({ value: 'A012345678', sureness: 'sure' });
@@ -108,7 +108,7 @@ describe('a machine-readable zone', () => {
     expect(permit.documentType).toBe('ead');
   });
 
-  it('takes a visa for a visa and an identity card of another country for neither', () => {
+  it('identifies a visa, and treats a foreign identity card as another document', () => {
     expect(read([{ ...PASSPORT, format: 'MRV-A', lines: ['VNUSAGONZALEZ<<ANA', ''] }]).documentType).toBe('visa');
     const identity = read([{ ...GREEN_CARD, lines: ['IDESP0123456784<<<<<<<<<<<<<<<', ...GREEN_CARD.lines.slice(1)] }]);
     expect(identity.documentType).toBe('other');
