@@ -167,6 +167,9 @@ describe('a test payment', () => {
     expect(await confirm(clientSecret)).toEqual({ status: 'canceled', refusal: null });
     expect(await typesOf(intentId)).toEqual(['payment_intent.canceled']);
     await expect(payments.cancelIntent('pi_sandbox_none')).rejects.toThrow(PaymentsRefusedError);
+    const paid = await payments.createIntent(wanted());
+    await confirm(paid.clientSecret);
+    await expect(payments.cancelIntent(paid.intentId)).rejects.toThrow(PaymentsRefusedError);
   });
 
   it('is refunded in parts, never more than was paid', async () => {
