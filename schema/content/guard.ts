@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentShape, type ContentOf } from './content-shape.ts';
 import { $schema, distinct, languageCode, text } from './parts.ts';
-import { phrasePattern } from './phrase-pattern.ts';
+import { patternParts, phrasePattern } from './phrase-pattern.ts';
 
 /** Requests that Tess must decline: advice, help with fraud, predictions, choices on a user's behalf. */
 export const GUARD_KINDS = ['fraud', 'prediction', 'choice', 'advice'] as const;
@@ -44,10 +44,7 @@ export const guardShape = contentShape(
         .describe('Chat abbreviations. Only those with a single meaning.'),
       keyWords: words('Words that the patterns depend on; matched even with one typo.').optional(),
       keptWords: words('Real words that differ from a key word by one letter and must not be corrected.').optional(),
-      parts: z
-        .record(text('Name of the part.'), phrasePattern)
-        .optional()
-        .describe('Fragments shared by several patterns: {who} in a pattern stands for the part "who".'),
+      parts: patternParts,
       requests: z.array(requests).min(1).describe('Requests that Tess must decline, most serious first.'),
       advice: z
         .array(advice)

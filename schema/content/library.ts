@@ -213,6 +213,14 @@ const phrases = inBoth(
   'Phrases in English and Spanish.',
 );
 
+const phrasesByLanguage = phrases.extend(
+  inOtherLanguages((name) =>
+    distinct(text(`In ${name}.`))
+      .min(1)
+      .optional(),
+  ),
+);
+
 export const askedWordsShape = contentShape(
   'library-asked-words',
   'Words that people ask with',
@@ -227,6 +235,14 @@ export const askedWordsShape = contentShape(
       ownMatters: phrases
         .optional()
         .describe('Phrases of immigration matters: a question with one of them is not about another matter.'),
+      formNumbers: z
+        .strictObject({
+          forms: phrasesByLanguage.describe('Words before the number of a form: "form 90".'),
+          supplements: phrasesByLanguage.describe('Words before the letter of a supplement: "I-485 supplement J".'),
+          measures: phrases.describe('Words after a number that is not of a form: "130 pounds".'),
+        })
+        .optional()
+        .describe('Words by which numbers of forms are told from other numbers, in every form of the word.'),
       otherMatters: z
         .record(z.string(), phrases.extend(inOtherLanguages(() => distinct(phrasePattern).min(1).optional())))
         .optional()

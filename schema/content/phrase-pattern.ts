@@ -1,4 +1,5 @@
-import { matching } from './parts.ts';
+import { z } from 'zod';
+import { matching, text } from './parts.ts';
 
 /** Named fragments of patterns: `{who}` in a pattern stands for the fragment "who". */
 export type PatternParts = Readonly<Record<string, string>>;
@@ -24,8 +25,8 @@ const BEGINS: Readonly<Record<string, string>> = {
 
 /**
  * Compiles a pattern of the assistant's rules, readable as a phrase. " … " stands for up to six words, " ~ " for up
- * to five that begin no new clause ("if", "when" …), " .. " for up to two, "…" within a word for up to eight letters;
- * the rest is a regular expression over plain words. Bounded gaps keep matching fast: milliseconds for 20,000
+ * to five that are not in the part newClause ("if", "when" …), " .. " for up to two, "…" within a word for up to eight
+ * letters; the rest is a regular expression over plain words. Bounded gaps keep matching fast: milliseconds for 20,000
  * characters.
  * @param language decides whether the pattern matches whole words, beginnings of words or anywhere
  * @throws Error for an unknown fragment, SyntaxError for an invalid regular expression
@@ -33,7 +34,6 @@ const BEGINS: Readonly<Record<string, string>> = {
 export function phrase(pattern: string, parts: PatternParts = {}, language = 'en'): RegExp {
   const source = withoutMarks(withParts(pattern, parts))
     .replaceAll(' … ', ' (?:\\S+ ){0,6}?')
-    .replaceAll(' ~ ', ` (?:(?!(?:${NEW_CLAUSE}) )\\S+ ){0,5}?`)
     .replaceAll(' .. ', ' (?:\\S+ ){0,2}?')
     .replaceAll('…', '.{0,8}?');
   if (ANYWHERE.has(language)) return new RegExp(source);
@@ -46,10 +46,9 @@ export function phrase(pattern: string, parts: PatternParts = {}, language = 'en
 export const anyPhrase = (patterns: readonly string[], parts: PatternParts = {}, language = 'en'): RegExp | undefined =>
   patterns.length === 0 ? undefined : phrase(patterns.join('|'), parts, language);
 
-const NEW_CLAUSE = 'if|when|after|once|before|until|because|while|si|cuando|despues|antes|hasta|porque|mientras';
-
 function withParts(pattern: string, parts: PatternParts): string {
-  return pattern.replaceAll(/\{([a-z][A-Za-z]*)\}/g, (_, name: string) => {
+  const source = pattern.replaceAll(' ~ ', ' (?:(?!(?:{newClause}) )\\S+ ){0,5}?');
+  return source.replaceAll(/\{([a-z][A-Za-z]*)\}/g, (_, name: string) => {
     const part = parts[name];
     if (part === undefined) throw new Error(`Unknown part “${name}”.`);
     return withParts(part, parts);
@@ -58,5 +57,12 @@ function withParts(pattern: string, parts: PatternParts): string {
 
 export const phrasePattern = matching(
   /\S/,
-  'Regular expression over plain text: lower case, accents ignored. " … " matches up to six words, " ~ " up to five of the same clause, " .. " up to two, "…" up to eight letters; {name} inserts a part. Arabic, Japanese, Korean and Chinese patterns match anywhere; those of inflected languages match the beginning of a word.',
+  'Regular expression over plain text: lower case, accents ignored. " … " matches up to six words, " ~ " up to five that are not in the part newClause, " .. " up to two, "…" up to eight letters; {name} inserts a part. Arabic, Japanese, Korean and Chinese patterns match anywhere; those of inflected languages match the beginning of a word.',
 );
+
+export const patternParts = z
+  .record(text('Name of the part.'), phrasePattern)
+  .optional()
+  .describe(
+    'Fragments shared by several patterns: {who} in a pattern stands for the part "who". " ~ " needs the part "newClause": words that begin a clause, such as "if|when".',
+  );

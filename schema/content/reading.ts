@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentShape, type ContentOf } from './content-shape.ts';
 import { PAPER_KINDS } from './document-kinds.ts';
-import { $schema, distinct, languageCode, text } from './parts.ts';
+import { $schema, distinct, languageCode, matching, text } from './parts.ts';
 
 /** Labels that are looked for on documents. The reading code decides which value belongs to a label. */
 export const PAPER_LABELS = [
@@ -81,6 +81,32 @@ export const readingShape = contentShape(
         .describe("Titles of the agency's notices, or their beginnings; the first kind that matches counts."),
       valuesLikeLabels: words('Values that differ from a label by only one letter.').optional(),
       namesLikeLabels: words("Words of labels that are also people's names.").optional(),
+      nameParticles: words(
+        'Words of names that belong to the word after them: "de", "von". They apply to documents of every language and are no name by themselves: list none that is a frequent name.',
+      ).optional(),
+      nameSuffixes: words('Words of names that belong to the word before them: "jr".').optional(),
+      notNames: words('Words that are often beside a name or in its place and never part of one.').optional(),
+      unknownValues: words('Words that stand for an unknown name or city: "unknown".').optional(),
+      notCities: words(
+        'Words for buildings, offices and counties: "hospital". Of a place with commas, a part with one of them is not the city.',
+      ).optional(),
+      beforeCountries: phrases
+        .optional()
+        .describe('What makes a country after it the name of a city or state: "cidade do" México, "new" Mexico.'),
+      sexes: z
+        .strictObject({ male: words('Words and letters for male.'), female: words('Words and letters for female.') })
+        .optional()
+        .describe('How documents print the sex. The letter M depends on the language and is not listed.'),
+      beforeTaxYear: distinct(matching(/^[a-z0-9 -]+$/, 'As printed, in lower case: "form 1040".'))
+        .min(1)
+        .optional()
+        .describe('Phrases that the year of a tax return follows in its heading.'),
+      companyEndings: distinct(
+        matching(/^[a-z. ]+$/, 'As printed, in lower case; full stops may be absent on documents: "s.a. de c.v.".'),
+      )
+        .min(1)
+        .optional()
+        .describe("Endings of companies' names, by which a pay stub's employer is found."),
       beforeNames: z
         .partialRecord(
           z.enum(PAPER_KINDS),

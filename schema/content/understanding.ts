@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentShape, type ContentOf } from './content-shape.ts';
 import { $schema, distinct, formType, languageCode, matching, text } from './parts.ts';
-import { phrasePattern } from './phrase-pattern.ts';
+import { patternParts, phrasePattern } from './phrase-pattern.ts';
 
 /** Topics of questions, besides form numbers. */
 export const TOPICS = [
@@ -125,6 +125,7 @@ export const understandingShape = contentShape(
     .strictObject({
       $schema,
       language: languageCode.describe('ISO 639-1; the file is named after it.'),
+      parts: patternParts,
       about: z
         .record(z.union([z.enum(TOPICS), formType]), patterns)
         .describe('Patterns of each matter, and of forms by the names people use, including slang and misspellings.'),

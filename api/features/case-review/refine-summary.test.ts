@@ -13,6 +13,9 @@ const GOOD =
   'You told us: it is about work, you are in the United States, and your status or visa is F-1. Forms that official pages name for this are I-129, I-140, I-765, and I-20. Which of them, if any, is right for you is the question for a lawyer or an accredited representative.';
 const BUENO =
   'Usted nos dijo que se trata de el trabajo, que está en Estados Unidos y que su estatus o visa es F-1. Formularios que las páginas oficiales nombran para esto son I-129, I-140, I-765 e I-20. Cuál de ellos le corresponde, si alguno, es la pregunta para un abogado o un representante acreditado.';
+const FRANCAIS =
+  'Vous nous avez dit : le sujet est le travail, vous êtes aux États-Unis, et votre statut ou visa est F-1. Les formulaires que les pages officielles citent pour cela sont I-129, I-140, I-765 et I-20. Lequel vous convient, s’il y en a un, est une question pour un avocat ou un représentant agréé.';
+const sentencesOf = (text: string) => text.split(/(?<=\.) /);
 const WORK = { purpose: 'work', location: 'yes', status: 'f1', language: 'en' } as const;
 
 describe('the summary of a case review', () => {
@@ -65,11 +68,26 @@ describe('the summary of a case review', () => {
     ['Markdown', `**${GOOD}**`],
     ['a link', `${GOOD} See https://example.org.`],
     ['no lawyer', GOOD.replace('lawyer or an accredited representative', 'friend')],
-    ['another language', BUENO],
+    ['no sentence about a lawyer', sentencesOf(GOOD).slice(0, 2).join(' ')],
+    ['a sentence too few', GOOD.slice(GOOD.indexOf('Forms'))],
+    ['Spanish', BUENO],
+    ['French', FRANCAIS],
+    ['one sentence in another language', [...sentencesOf(GOOD).slice(0, 2), sentencesOf(BUENO)[2]].join(' ')],
+    ['every sentence in two languages', `${GOOD} ${BUENO}`],
     ['garbage', '\u0000\uFFFD'.repeat(200)],
   ])('stays that of the rules when the model answers with %s', async (_what, answer) => {
     server.answer(() => answer);
     expect(await review()).toMatchObject({ refinedBy: 'rules' });
+    expect(server.seen.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['English', GOOD],
+    ['French', FRANCAIS],
+    ['no sentence about a lawyer', sentencesOf(BUENO).slice(0, 2).join(' ')],
+  ])('stays that of the rules in Spanish when the model answers with %s', async (_what, answer) => {
+    server.answer(() => answer);
+    expect(await review({ ...WORK, language: 'es' })).toMatchObject({ refinedBy: 'rules' });
     expect(server.seen.length).toBeGreaterThan(0);
   });
 

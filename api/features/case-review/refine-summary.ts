@@ -11,17 +11,13 @@ const MAX_LENGTH = 900;
 /** Languages for which rules can tell advice from information; in others the table's own wording stays. */
 type ReviewLanguage = 'en' | 'es';
 
-const LANGUAGE_NAMES: Readonly<Record<ReviewLanguage, string>> = { en: 'English', es: 'Spanish' };
-/** Words that nearly every text of the language contains. */
-const SOUNDS_LIKE: Readonly<Record<ReviewLanguage, RegExp>> = {
-  en: /\b(the|you|for)\b.*\blawyer\b/is,
-  es: /\b(que|para|los)\b.*\babogado\b/is,
-};
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /**
  * Rewords the summary with the language model; undefined when none is configured or its text is unusable. As in
- * Tess's answers, only the wording may change: each sentence must be nearly the same as one in the summary, no form
- * or number may be added or lost, and nothing may become advice.
+ * Tess's answers, only the wording may change: each sentence must be nearly the same as one in the summary and none
+ * may be missing, which excludes other languages too; no form or number may be added or lost, and nothing may become
+ * advice.
  * @param summary composed by rules; contains nothing that a user typed
  */
 export async function refineSummary(
@@ -56,7 +52,7 @@ async function askModel(
   await tokensLeft(ctx);
   const answer = model.stream({
     system: [
-      `Say the paragraph again in ${LANGUAGE_NAMES[language]}, in the order that is easiest for somebody who is worried.`,
+      `Say the paragraph again in ${languageNames.of(language)}, in the order that is easiest for somebody who is worried.`,
       'Keep the words of each sentence; only articles and the endings of words may change.',
       'Keep every form number, every status and the sentence about a lawyer or an accredited representative.',
       'Add no fact, form, number, promise or advice. Never say what somebody should do or qualifies for.',
@@ -85,8 +81,8 @@ function faultOf(refined: string, summary: string, language: ReviewLanguage): st
   const [before, after] = [namesIn(summary), namesIn(refined)];
   if ([...after].some((name) => !before.has(name))) return 'a form or number was added';
   if ([...before].some((name) => !after.has(name))) return 'a form or number was left out';
-  if (!SOUNDS_LIKE[language].test(refined)) return 'language';
-  if (!isWhollySaidBy(refined, summary)) return 'other words';
+  // Both ways, so that nothing is left out either, such as the sentence about a lawyer.
+  if (!isWhollySaidBy(refined, summary) || !isWhollySaidBy(summary, refined)) return 'other words';
   return judgeAnswer(refined, language).isAdvice ? 'advice' : undefined;
 }
 

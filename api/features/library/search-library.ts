@@ -91,11 +91,7 @@ export function searchContent(
 ): readonly FoundPassage[] {
   const most = Math.max(0, Math.min(limit, MAX_RESULTS));
   const common = askedInEnglish(content, text, language);
-  const asked = inWordsOfTheLibrary(
-    common ?? text.slice(0, MAX_QUESTION_LENGTH),
-    common ? 'en' : language,
-    content.terms,
-  );
+  const asked = inWordsOfTheLibrary(common ?? text.slice(0, MAX_QUESTION_LENGTH), common ? 'en' : language, content);
   const search = (words: LibraryLanguage) => rank(indexOf(content, words), content, asked, formType);
   const own = asked.isTranslated ? 'en' : libraryLanguage(language);
   const matter = matterOf({ text: text.slice(0, MAX_QUESTION_LENGTH), language }, asked.text, content);
@@ -155,7 +151,7 @@ export function isOffTopic(
 ): boolean {
   const { content } = libraryOf(services);
   const begun = text.slice(0, MAX_QUESTION_LENGTH);
-  const asked = inWordsOfTheLibrary(begun, language, content.terms);
+  const asked = inWordsOfTheLibrary(begun, language, content);
   return matterOf({ text: begun, language }, asked.text, content) === 'other';
 }
 

@@ -27,8 +27,8 @@ let known: ReadonlyMap<string, LanguageWords> | undefined;
 
 function wordsByLanguage(): ReadonlyMap<string, LanguageWords> {
   known ??= new Map(
-    understandingContent().map(({ language, about, asked, situation, goesOn }) => {
-      const any = (patterns: readonly string[]) => anyPhrase(patterns, {}, language);
+    understandingContent().map(({ language, parts, about, asked, situation, goesOn }) => {
+      const any = (patterns: readonly string[]) => anyPhrase(patterns, parts, language);
       const named = <Name extends string>(lists: Readonly<Partial<Record<Name, readonly string[]>>>) =>
         (Object.entries(lists) as [Name, readonly string[]][]).flatMap(([name, list]) => {
           const pattern = any(list);

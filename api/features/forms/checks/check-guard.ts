@@ -45,13 +45,13 @@ export function checkGuard(report: Report, folder: string, passages: ReadonlySet
   for (const file of jsonFilesIn(path.join(home, 'understanding'))) {
     const content = report.read(file, understandingShape);
     if (!content) continue;
-    const { language, goesOn, about, asked, situation } = content.value;
+    const { language, parts, goesOn, about, asked, situation } = content.value;
     const lists = Object.entries({ about, asked, situation }).flatMap(([kind, byName]) =>
       Object.entries(byName).map(([name, list]) => [pointerTo('', kind, name), list] as const),
     );
     report.note(content, [
       ...wrongLanguage(content),
-      ...[...lists, ['/goesOn', goesOn] as const].flatMap(([at, list]) => wrongList(at, list, {}, language)),
+      ...[...lists, ['/goesOn', goesOn] as const].flatMap(([at, list]) => wrongList(at, list, parts, language)),
     ]);
   }
   checkReferrals(report, path.join(home, 'referrals.json'), passages);

@@ -20,7 +20,7 @@ export function matterOf(
   const { own, other, otherIn } = mattersOf(content);
   const words = spaced(asked);
   const says = (phrase: string) => words.includes(phrase);
-  if (own.some(says) || namedForms(folded(asked), content.forms).formTypes.length > 0) return 'ours';
+  if (own.some(says) || namedForms(folded(asked), content).formTypes.length > 0) return 'ours';
   const written = languageOfScript(question.text) ?? interfaceLanguage(question.language) ?? 'en';
   return other.some(says) || otherIn.get(written)?.test(plain(question.text)) ? 'other' : 'unclear';
 }

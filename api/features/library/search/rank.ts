@@ -51,7 +51,7 @@ export function rank(
 ): Ranking {
   const question = folded(asked.text);
   const words = wordsOf(question);
-  const { formTypes, rest } = namedForms(question, content.forms);
+  const { formTypes, rest } = namedForms(question, content);
   const isNamed = formTypes.length > 0;
   const alikeInEnglish = asked.left.filter((word) => index.has(stemOf(word, index.language)));
   const ideas = ideasOf([...wordsOf(rest), ...alikeInEnglish], index);

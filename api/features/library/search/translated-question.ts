@@ -1,5 +1,7 @@
 import { interfaceLanguage, languageOfScript } from '../../../../schema/forms/languages.ts';
 import type { LibraryTermsFile } from '../../../../schema/content/library.ts';
+import type { LibraryContent } from '../library.ts';
+import { numbersInEnglish } from './form-numbers.ts';
 import { folded } from './words.ts';
 
 /** A question in words that a library index contains. */
@@ -21,14 +23,20 @@ const WEIGHT_OF_WORD = 0.5;
 const LETTERS_OF_A_WORD = 4;
 
 /** Replaces known words of other languages with the library's English; English and Spanish stay unchanged. */
-export function inWordsOfTheLibrary(text: string, language: string, terms: LibraryTermsFile): AskedQuestion {
+export function inWordsOfTheLibrary(
+  text: string,
+  language: string,
+  { terms, askedWords }: Pick<LibraryContent, 'terms' | 'askedWords'>,
+): AskedQuestion {
   const asItIs = { text, isTranslated: false, left: [], weightOfLeft: 0 };
   const written = languageOfScript(text) ?? language.slice(0, 2).toLowerCase();
   if (written === 'en' || written === 'es') return asItIs;
   const known = foldedTerms(terms, written);
-  if (WITHOUT_SPACES.has(written)) return translatedLetters(folded(text), known);
+  const hasSpaces = !WITHOUT_SPACES.has(written);
+  const plain = numbersInEnglish(folded(text), written, askedWords, hasSpaces);
+  if (!hasSpaces) return translatedLetters(plain, known);
   // Keeps "i-485 supp a" together: separately, "a" and "supp" would be words of the other language.
-  const words = folded(text).match(/[\p{L}\p{M}\p{N}]+(?:-[\p{N}]+[\p{L}]*(?:\s+supp\s+[a-z]\b)?)?/gu) ?? [];
+  const words = plain.match(/[\p{L}\p{M}\p{N}]+(?:-[\p{N}]+[\p{L}]*(?:\s+supp\s+[a-z]\b)?)?/gu) ?? [];
   const { english, left } = translatedWords(words, known, UNBENDING.has(written));
   // The user writes English although another language is set.
   if (english.length === 0 && !/[^\p{Script=Latin}\P{L}]/u.test(text)) return asItIs;

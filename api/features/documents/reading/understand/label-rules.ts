@@ -1,8 +1,7 @@
 import type { PaperLabel } from '../../../../../schema/content/reading.ts';
 import type { DocumentType } from '../reading.ts';
-import { fold } from './fold.ts';
 import { PhraseIndex } from './phrase-index.ts';
-import { phrasesOf, readingContent } from './reading-content.ts';
+import { foldedWords, phrasesOf } from './reading-content.ts';
 import type { Subject } from './subjects.ts';
 
 /** How the value beside a label is parsed. */
@@ -217,8 +216,7 @@ export function labelsOf(type: DocumentType): PhraseIndex<LabelRule> {
   const byPhrase = new Map<string, LabelRule>();
   for (const [of, label] of [...NOTHING, ...(RULES[type] ?? [])])
     for (const phrase of phrasesOf(label)) byPhrase.set(phrase, of);
-  const lookalikes = readingContent().flatMap(({ valuesLikeLabels = [] }) => valuesLikeLabels);
-  const index = new PhraseIndex(byPhrase, lookalikes.map(fold));
+  const index = new PhraseIndex(byPhrase, [...foldedWords('valuesLikeLabels')]);
   indexes.set(type, index);
   return index;
 }
@@ -228,7 +226,7 @@ let words: ReadonlySet<string> | undefined;
 /** Returns the folded words of labels and titles, which do not occur in names. */
 export function labelWords(): ReadonlySet<string> {
   if (words) return words;
-  const names = new Set(readingContent().flatMap(({ namesLikeLabels = [] }) => namesLikeLabels.map(fold)));
+  const names = foldedWords('namesLikeLabels');
   const ofLabels = [...NOTHING, ...Object.values(RULES).flat()]
     .flatMap(([, label]) => phrasesOf(label).flatMap((phrase) => phrase.split(' ')))
     .map((word) => word.toUpperCase());

@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import { labelWords } from './label-rules.ts';
 import type { Token } from './page-cells.ts';
+import { foldedWords } from './reading-content.ts';
 
 export interface SplitName {
   readonly family: readonly Token[];
@@ -11,43 +12,9 @@ export interface SplitName {
 }
 
 const MAX_WORDS = 8;
-/** Particles that belong to the next word: DE LA CRUZ. */
-const PARTICLES = new Set([
-  'DE',
-  'DEL',
-  'LA',
-  'LAS',
-  'LOS',
-  'Y',
-  'DA',
-  'DO',
-  'DOS',
-  'DAS',
-  'VAN',
-  'VON',
-  'DER',
-  'DI',
-  'EL',
-  'AL',
-  'BIN',
-  'SAN',
-  'SANTA',
-  'MC',
-  'MAC',
-  'ST',
-  'LE',
-  'DU',
-]);
-const SUFFIXES = new Set(['JR', 'SR', 'II', 'III', 'IV']);
-/** Words in place of a name that are none. */
-const NOT_NAMES = new Set(
-  (
-    'NONE UNKNOWN DESCONOCIDO DESCONOCIDA NINGUNO NINGUNA SIN NO NA CERTIFICATE CERTIFY CERTIFICA HEREBY STATE STATES UNITED DEPARTMENT REPUBLIC REPUBLICA ' +
-    'ESTADOS UNIDOS MEXICANOS REGISTRO CIVIL BIRTH MARRIAGE DIVORCE NACIMIENTO MATRIMONIO DIVORCIO SEX SEXO DATE FECHA MALE FEMALE MASCULINO ' +
-    'FEMENINO HOMBRE MUJER THE OF AND IS WAS FOR TO THIS THAT ON AT QUE EN CON POR SE CON USA CITY ' +
-    'CONTRAYENTES CONYUGES SPECIMEN MUESTRA BORN MARRIED SINGLE AMERICA PASSPORT PASAPORTE NOTICE ACTION FORM PAGE'
-  ).split(' '),
-);
+/** Particles belong to the next word: DE LA CRUZ. */
+const isParticle = (folded: string) => foldedWords('nameParticles').has(folded);
+const isSuffix = (folded: string) => foldedWords('nameSuffixes').has(folded);
 
 /** Returns the leading tokens that form a name; empty if there is none. */
 export function nameWords(tokens: readonly Token[]): Token[] {
@@ -62,21 +29,22 @@ export function nameWords(tokens: readonly Token[]): Token[] {
     words.push(token);
     if (/[;:]$/.test(text)) break;
   }
-  while (words.length > 0 && PARTICLES.has(words.at(-1)?.folded ?? '')) words.pop();
+  while (words.length > 0 && isParticle(words.at(-1)?.folded ?? '')) words.pop();
   if (!words.some((token) => token.folded.length > 1)) return [];
   // "DATE OF BIRTH" consists of label words only; "CLASS" may be part of a name.
   return words.some((token) => labelWords().has(token.folded)) ? [] : words;
 }
 
 function isNameWord(text: string, folded: string): boolean {
-  if (!/^\p{P}*\p{L}[\p{L}\p{M}'’`´.\-]*[.,;:*)]*$/u.test(text) || NOT_NAMES.has(folded)) return false;
-  return /^\p{P}*\p{Lu}/u.test(text) || /^\p{P}*\p{Lo}/u.test(text) || PARTICLES.has(folded);
+  if (!/^\p{P}*\p{L}[\p{L}\p{M}'’`´.\-]*[.,;:*)]*$/u.test(text)) return false;
+  if (foldedWords('notNames').has(folded) || foldedWords('unknownValues').has(folded)) return false;
+  return /^\p{P}*\p{Lu}/u.test(text) || /^\p{P}*\p{Lo}/u.test(text) || isParticle(folded);
 }
 
 /** Splits a name: `GONZÁLEZ, ANA MARÍA`, `Ana María González López` (es), `Ann Marie Smith` (en). */
 export function splitName(words: readonly Token[], language: string | null): SplitName {
   const comma = words.findIndex((token) => token.word.text.endsWith(','));
-  if (comma >= 0 && comma < words.length - 1 && !SUFFIXES.has(words[comma + 1]?.folded ?? ''))
+  if (comma >= 0 && comma < words.length - 1 && !isSuffix(words[comma + 1]?.folded ?? ''))
     return { family: words.slice(0, comma + 1), given: words.slice(comma + 1), middle: [], isGuess: false };
   const units = unitsOf(words);
   const count = units.length;
@@ -100,8 +68,8 @@ function unitsOf(words: readonly Token[]): Token[][] {
   let open: Token[] = [];
   for (const token of words) {
     const last = units.at(-1);
-    if (SUFFIXES.has(token.folded) && last && open.length === 0) last.push(token);
-    else if (PARTICLES.has(token.folded)) open.push(token);
+    if (isSuffix(token.folded) && last && open.length === 0) last.push(token);
+    else if (isParticle(token.folded)) open.push(token);
     else {
       units.push([...open, token]);
       open = [];

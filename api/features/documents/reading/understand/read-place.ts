@@ -1,6 +1,7 @@
 import { stateCode } from '../../../../../schema/forms/us-states.ts';
 import { countryOfName, lastCountryIn } from './countries.ts';
 import { foldWords } from './fold.ts';
+import { foldedWords } from './reading-content.ts';
 
 export interface ReadPlace {
   readonly city?: string;
@@ -11,10 +12,6 @@ export interface ReadPlace {
   readonly isGuess: boolean;
 }
 
-/** Names of buildings rather than cities. */
-const BUILDING =
-  /\b(?:HOSPITAL|CLINICA|CLINIC|SANATORIO|CENTRO|MEDICAL|CENTER|CHURCH|IGLESIA|PARROQUIA|REGISTRO|IMSS|ISSSTE|MATERNIDAD|CALLE|STREET|COURTHOUSE|COUNTY|CONDADO)\b/;
-const NOT_A_CITY = /\d|^(?:UNKNOWN|DESCONOCIDO|NA|NONE)$/;
 const MAX_CITY_LENGTH = 40;
 
 /** Parses "Guadalajara, Jalisco, México", "HOUSTON, TEXAS", "San Salvador (El Salvador)" in the document's language. */
@@ -36,9 +33,7 @@ function withCommas(parts: readonly string[], language: string | null): ReadPlac
   const country = countryOfName(parts[countryAt] ?? '');
   const isAmerican = country === undefined || country === 'UNITED STATES';
   const state = stateAt >= 0 && isAmerican ? stateCode(parts[stateAt] ?? '') : undefined;
-  const cityPart = parts.find(
-    (part, index) => index !== stateAt && index !== countryAt && !BUILDING.test(foldWords(part)),
-  );
+  const cityPart = parts.find((part, index) => index !== stateAt && index !== countryAt && !isBuilding(part));
   const city = cityPart === undefined ? undefined : cityOf(cityPart);
   const where = country ?? (state === undefined ? undefined : 'UNITED STATES');
   return made(city, state, where, false);
@@ -50,9 +45,7 @@ function withoutComma(text: string, language: string | null): ReadPlace | undefi
   if (language === 'en' && isState(text)) return made(undefined, stateCode(text), 'UNITED STATES', false);
   const words = text.split(/\s+/);
   const last = lastCountryIn(words);
-  // "Ciudad de México" is a city.
-  const isAtEnd =
-    last?.end === words.length && last.start > 0 && !/^(?:DE|DEL|NEW|NUEVO)$/i.test(words[last.start - 1] ?? '');
+  const isAtEnd = last?.end === words.length && last.start > 0 && !isOfCity(words.slice(0, last.start));
   const rest = isAtEnd ? words.slice(0, last.start) : words;
   return made(cityOf(rest.join(' ')), undefined, isAtEnd ? last.name : undefined, rest.length > 2);
 }
@@ -75,8 +68,20 @@ function made(
 function cityOf(text: string): string | undefined {
   const plain = text.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d.]+$/gu, '');
   const city = plain.normalize('NFC').toUpperCase().replaceAll(/\s+/g, ' ').trim();
-  return city.length < 2 || city.length > MAX_CITY_LENGTH || NOT_A_CITY.test(foldWords(city)) ? undefined : city;
+  if (city.length < 2 || city.length > MAX_CITY_LENGTH || /\d/.test(city)) return undefined;
+  return foldedWords('unknownValues').has(foldWords(city)) ? undefined : city;
 }
+
+/** "Ciudad de México" is a city, not a country. */
+function isOfCity(before: readonly string[]): boolean {
+  const said = ` ${foldWords(before.join(' '))}`;
+  return [...foldedWords('beforeCountries')].some((phrase) => said.endsWith(` ${phrase}`));
+}
+
+const isBuilding = (part: string) =>
+  foldWords(part)
+    .split(' ')
+    .some((word) => foldedWords('notCities').has(word));
 
 /** "Texas" and "TX" are states; "tx" within other text is not. */
 function isState(part: string): boolean {

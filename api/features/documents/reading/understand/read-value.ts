@@ -7,6 +7,7 @@ import { tokensWithin } from './pages-printed.ts';
 import { type DateRules, type DayOrder, readDate } from './read-date.ts';
 import { nameValue, nameWords, splitName } from './read-name.ts';
 import { readPlace } from './read-place.ts';
+import { readingContent } from './reading-content.ts';
 
 export interface ReadingRules {
   readonly today: string;
@@ -97,8 +98,8 @@ const sex: Reader = (tokens, { fact }, { language }) => {
 };
 
 function sexOf(word: string, language: string | null): string | undefined {
-  if (/^(?:MALE|MASCULINO|MASC|HOMBRE|VARON|MASCULIN|MASCHILE|H)$/.test(word)) return 'male';
-  if (/^(?:FEMALE|FEMENINO|FEM|MUJER|HEMBRA|F|FEMININ|FEMENINA|FEMININO)$/.test(word)) return 'female';
+  for (const value of ['male', 'female'] as const)
+    if (readingContent().some(({ sexes }) => sexes?.[value].some((said) => fold(said) === word))) return value;
   // In Spanish M may stand for masculino or mujer.
   return word === 'M' && language !== 'es' ? 'male' : undefined;
 }

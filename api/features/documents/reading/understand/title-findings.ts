@@ -4,13 +4,27 @@ import type { ValueOfSubject } from './join-names.ts';
 import { type Cell, textOf, type Token } from './page-cells.ts';
 import { tokensWithin } from './pages-printed.ts';
 import type { ReadValue } from './read-value.ts';
+import { readingContent } from './reading-content.ts';
 
 /** Number of cells on the first page that may contain the title. */
 const TITLE_CELLS = 12;
 
-const TAX_YEAR = /(?:tax return|form 1040|1040-?sr|tax period|return transcript)\D{0,60}?((?:19|20)\d\d)(?!\d)/i;
-const COMPANY =
-  /^(.{2,60}?\b(?:LLC|L\.L\.C|INC|CORP|CORPORATION|COMPANY|LTD|S\.?A\.? DE C\.?V|S\.?A)\b\.?)(?=$|[\s,–—-])/i;
+let known: { readonly taxYear: RegExp; readonly company: RegExp } | undefined;
+
+function patterns() {
+  if (known) return known;
+  const before = readingContent().flatMap(({ beforeTaxYear = [] }) => beforeTaxYear);
+  // The longest first, since "S.A. DE C.V." begins with an ending too.
+  const endings = readingContent()
+    .flatMap(({ companyEndings = [] }) => companyEndings)
+    .sort((one, other) => other.length - one.length)
+    .map((ending) => ending.replaceAll('.', String.raw`\.?`));
+  known = {
+    taxYear: new RegExp(String.raw`(?:${before.join('|')})\D{0,60}?((?:19|20)\d\d)(?!\d)`, 'i'),
+    company: new RegExp(String.raw`^(.{2,60}?\b(?:${endings.join('|')})(?!\w)\.?)(?=$|[\s,–—-])`, 'i'),
+  };
+  return known;
+}
 
 /** Returns values in a document's title, which have no label. */
 export function valuesOfTitle(type: DocumentType, pages: readonly (readonly Cell[])[]): ValueOfSubject[] {
@@ -22,7 +36,7 @@ export function valuesOfTitle(type: DocumentType, pages: readonly (readonly Cell
 
 function yearOf(cells: readonly Cell[]): ValueOfSubject[] {
   const tokens = cells.flatMap((cell) => cell.tokens);
-  const match = TAX_YEAR.exec(textOf(tokens));
+  const match = patterns().taxYear.exec(textOf(tokens));
   const [cell] = cells;
   if (!match?.[1] || !cell) return [];
   const end = match.index + match[0].length;
@@ -38,7 +52,7 @@ function yearOf(cells: readonly Cell[]): ValueOfSubject[] {
 
 function employerOf(cells: readonly Cell[]): ValueOfSubject[] {
   for (const cell of cells) {
-    const name = COMPANY.exec(textOf(cell.tokens))?.[1];
+    const name = patterns().company.exec(textOf(cell.tokens))?.[1];
     if (name === undefined) continue;
     const found = { fact: 'job.employer', value: name.toUpperCase(), sureness: 'likely' } as const;
     return [value('holder', cell, found, tokensWithin(cell.tokens, 0, name.length))];

@@ -255,6 +255,55 @@ describe('names in sentences', () => {
   });
 });
 
+describe('names, places and companies of other languages', () => {
+  const born = (name: string, place = 'Boston, MA') =>
+    valuesOf(
+      read(`CERTIFICATE OF LIVE BIRTH\nChild's Name: ${name}\nDate of Birth: March 4, 1998\nPlace of Birth: ${place}`),
+    );
+
+  it.each([
+    ['Karl von der Heide', 'KARL', 'VON DER HEIDE'],
+    ['ANNA VAN DEN BERG', 'ANNA', 'VAN DEN BERG'],
+    ['Jean des Rosiers', 'JEAN', 'DES ROSIERS'],
+    ['SALEM BIN RASHID', 'SALEM', 'BIN RASHID'],
+    ['Ana de la Cruz', 'ANA', 'DE LA CRUZ'],
+    ['Martin King Jr.', 'MARTIN', 'KING JR'],
+    ['JOHN E SMITH', 'JOHN', 'SMITH'],
+  ])('%s', (name, given, family) => {
+    expect(born(name)).toMatchObject({ 'holder name.given': given, 'holder name.family': family });
+  });
+
+  it.each(['UNKNOWN', 'Desconocida', 'NÉANT', 'Unbekannt'])('takes %s for no name and no city', (unknown) => {
+    const facts = Object.keys(born(unknown, unknown));
+    expect(facts.filter((fact) => /name|city/.test(fact))).toEqual([]);
+  });
+
+  it.each([
+    ['Ciudad de México', 'CIUDAD DE MÉXICO'],
+    ['Cidade do México', 'CIDADE DO MÉXICO'],
+    ['NEW MEXICO VILLAGE', 'NEW MEXICO VILLAGE'],
+    ['Krankenhaus Mitte, Berlin, Germany', 'BERLIN'],
+    ['Sanatorio Sur, Toluca, México', 'TOLUCA'],
+  ])('finds the city of %s', (place, city) => {
+    expect(born('Ann Reed', place)).toMatchObject({ 'holder birth.city': city });
+  });
+
+  it.each([
+    ['Panadería Sol S.A. de C.V.', 'PANADERÍA SOL S.A. DE C.V.'],
+    ['Panaderia Sol SA DE CV', 'PANADERIA SOL SA DE CV'],
+    ['Acme Bakery, Inc. - Payroll', 'ACME BAKERY, INC.'],
+    ['Muster GmbH', 'MUSTER GMBH'],
+  ])('finds the company %s', (title, employer) => {
+    const reading = read(`${title}\nEARNINGS STATEMENT\nPay Date: 08/15/2026\nNet Pay 900.00`);
+    expect(valuesOf(reading)).toMatchObject({ 'holder job.employer': employer });
+  });
+
+  it('finds the sex in German', () => {
+    const reading = read('GEBURTSURKUNDE\nFamilienname: MUSTER\nVornamen: ERIKA\nGeschlecht: weiblich');
+    expect(valuesOf(reading)).toMatchObject({ 'holder sex': 'female' });
+  });
+});
+
 describe('values that are never proposed', () => {
   it('does not take a nationality for a country of birth', () => {
     const reading = read(fixtures.ARRIVAL_RECORD);
