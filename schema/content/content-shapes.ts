@@ -27,6 +27,7 @@ import { pricesShape } from './prices.ts';
 import { readingShape } from './reading.ts';
 import { redFlagsShape, referralsShape, mattersShape } from './red-flags.ts';
 import { recordWordsShape, searchWordsShape } from './search-words.ts';
+import { statedFactsShape } from './stated-facts.ts';
 import { tablesShape } from './tables.ts';
 import { commonWordsShape, understandingShape } from './understanding.ts';
 import {
@@ -73,6 +74,7 @@ export const CONTENT_SHAPES: readonly ContentShape[] = [
   sharedFieldsShape,
   sharedReasonsShape,
   sharedTextShape,
+  statedFactsShape,
   tablesShape,
   mattersShape,
   understandingShape,

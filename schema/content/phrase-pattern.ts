@@ -16,6 +16,7 @@ export const withoutMarks = (text: string): string =>
 
 /** Languages without spaces, or with "and", "the" and "of" attached to words: a pattern may match anywhere. */
 const ANYWHERE: ReadonlySet<string> = new Set(['ar', 'ja', 'ko', 'zh']);
+export const matchesAnywhere = (language: string): boolean => ANYWHERE.has(language);
 /** Inflected languages: a pattern matches the beginning of a word, after prefixes such as in "l'asile". */
 const BEGINS: Readonly<Record<string, string>> = {
   ...{ de: '', hi: '', pl: '', pt: '', ru: '' },
@@ -36,7 +37,7 @@ export function phrase(pattern: string, parts: PatternParts = {}, language = 'en
     .replaceAll(' … ', ' (?:\\S+ ){0,6}?')
     .replaceAll(' .. ', ' (?:\\S+ ){0,2}?')
     .replaceAll('…', '.{0,8}?');
-  if (ANYWHERE.has(language)) return new RegExp(source);
+  if (matchesAnywhere(language)) return new RegExp(source);
   const before = BEGINS[language];
   if (before !== undefined) return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${before}(?:${source})`, 'u');
   return new RegExp(`(?<![a-z0-9])(?:${source})(?![a-z0-9])`);
@@ -46,7 +47,8 @@ export function phrase(pattern: string, parts: PatternParts = {}, language = 'en
 export const anyPhrase = (patterns: readonly string[], parts: PatternParts = {}, language = 'en'): RegExp | undefined =>
   patterns.length === 0 ? undefined : phrase(patterns.join('|'), parts, language);
 
-function withParts(pattern: string, parts: PatternParts): string {
+/** @throws Error for an unknown fragment */
+export function withParts(pattern: string, parts: PatternParts): string {
   const source = pattern.replaceAll(' ~ ', ' (?:(?!(?:{newClause}) )\\S+ ){0,5}?');
   return source.replaceAll(/\{([a-z][A-Za-z]*)\}/g, (_, name: string) => {
     const part = parts[name];

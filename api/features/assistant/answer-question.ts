@@ -5,7 +5,8 @@ import type { Passage } from '../library/public.ts';
 import { languageToAnswerIn } from './answer-language.ts';
 import type { AnswerMetadata, AnswerNotice, Citation, Question } from './answer-types.ts';
 import { interpolate, messagesIn } from './assistant-messages.ts';
-import { factsTold, proposalsTold } from './chat-proposals.ts';
+import { proposalsTold } from './chat-proposals.ts';
+import { factsStated } from './facts-stated.ts';
 import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
 import { fieldAnswer } from './field-answer.ts';
 import { guardOf } from './guard/guard.ts';
@@ -95,7 +96,7 @@ async function toldAnswer(ctx: Context, question: Question): Promise<ComposedAns
   return { ...PLAIN, text: interpolate(messagesIn(question.language).proposals, { form: first.formType }), proposals };
 }
 
-const isTelling = (ctx: Context, { text }: Question) => factsTold(text, todayAnywhere(ctx.now())).length > 0;
+const isTelling = (ctx: Context, { text }: Question) => factsStated(text, todayAnywhere(ctx.now())).length > 0;
 
 function noFormFor({ language }: Question): Pick<ComposedAnswer, 'text' | 'suggestedActions'> {
   const messages = messagesIn(language);

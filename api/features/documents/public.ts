@@ -21,7 +21,7 @@ export { listDocuments } from './list-documents.ts';
 export { needsTranslation } from './needs-translation.ts';
 export { isTranslated, orderOfDocument } from './own-orders.ts';
 export { checksOf } from './document-checks.ts';
-export { countryOfCode, countryOfName } from './reading/understand/countries.ts';
+export { countryOfCode, countryOfName, countryOfNameIn } from './reading/understand/countries.ts';
 export { formatDate } from './reading-text.ts';
 export { languageName } from './reading-text.ts';
 export { displayOfValue, labelOfFact, nameOn, titleOfType } from './reading-messages.ts';

@@ -8,7 +8,8 @@ const redFlags = 'assistant/red-flags/es.json';
 const told = 'assistant/told/de.json';
 const understanding = 'assistant/understanding/de.json';
 const asked = 'assistant/asked/fr.json';
-useEditorsFolder(guard, redFlags, told, understanding, asked);
+const statedFacts = 'assistant/stated-facts/fr.json';
+useEditorsFolder(guard, redFlags, told, understanding, asked, statedFacts);
 
 describe('a mistake in the rules of what Tess may not answer is reported with file and line', () => {
   findsEach([
@@ -43,6 +44,39 @@ describe('a mistake in the rules of what Tess may not answer is reported with fi
       '"permis de (',
       /is not valid here/,
     ],
+    [
+      'a sentence that states a fact, with a part that is not there',
+      statedFacts,
+      '"{start}{birthday} ?: ?{value}"',
+      '"{start}{birthdate} ?: ?{value}"',
+      '"{start}{birthdate}',
+      /Unknown part “birthdate”/,
+    ],
+    [
+      'a sentence that cannot be used',
+      statedFacts,
+      '"{start}née? le {value}"',
+      '"{start}(née? le {value}"',
+      '"{start}(née',
+      /cannot be used/,
+    ],
+    [
+      'a sentence without the place of its value',
+      statedFacts,
+      '"{start}née? le {value}"',
+      '"{start}née? le {valeur}"',
+      '"{start}née',
+      /is not valid here/,
+    ],
+    [
+      'a sentence that takes as long as somebody likes',
+      statedFacts,
+      '"{start}née? le {value}"',
+      '"{start}née? .*le {value}"',
+      '"{start}née',
+      /is not valid here/,
+    ],
+    ['a broken word that states nothing', statedFacts, '"peut-être"', '"(peut-être"', '"(peut-être"', /cannot be used/],
     ['rules of another language', redFlags, '"language": "es"', '"language": "pt"', '"pt"', /named “es.json”/],
   ]);
 

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { askedShape } from '../../../../schema/content/asked.ts';
 import { guardShape, type GuardFile } from '../../../../schema/content/guard.ts';
 import { phrase, type PatternParts } from '../../../../schema/content/phrase-pattern.ts';
+import { STATED_FACTS, statedFactsShape, type StatedFactsFile } from '../../../../schema/content/stated-facts.ts';
+import { anyWords, datePattern, statement } from '../../../../schema/content/statement-pattern.ts';
 import { commonWordsShape, understandingShape } from '../../../../schema/content/understanding.ts';
 import { redFlagsShape, referralsShape, mattersShape } from '../../../../schema/content/red-flags.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
@@ -42,6 +44,10 @@ export function checkGuard(report: Report, folder: string, passages: ReadonlySet
       const content = report.read(file, shape);
       if (content) report.note(content, wrongLanguage(content));
     }
+  for (const file of jsonFilesIn(path.join(home, 'stated-facts'))) {
+    const content = report.read(file, statedFactsShape);
+    if (content) report.note(content, [...wrongLanguage(content), ...wrongStatements(content.value)]);
+  }
   for (const file of jsonFilesIn(path.join(home, 'understanding'))) {
     const content = report.read(file, understandingShape);
     if (!content) continue;
@@ -83,6 +89,26 @@ function wrongRules({ language, parts = {}, requests, advice = [], judging }: Gu
     ...wrongPattern('/judging/whether', () => phrase(judging?.whether ?? '')),
     ...wrongList('/judging/opens', judging?.opens ?? []),
   ];
+}
+
+function wrongStatements(file: StatedFactsFile): DefinitionProblem[] {
+  const { relatives, stopWords, unless = {}, dates = [], facts } = file;
+  const each = (pointer: string, list: readonly string[], compile: (pattern: string) => RegExp) =>
+    list.flatMap((pattern, at) => wrongPattern(pointerTo(pointer, at), () => compile(pattern)));
+  const lists = [
+    ['/relatives', relatives],
+    ['/stopWords', stopWords],
+  ] as const;
+  const exceptions = Object.entries(unless).map(([name, list]) => [pointerTo('/unless', name), list] as const);
+  const problems = [
+    ...[...lists, ...exceptions].flatMap(([at, list]) => each(at, list, (pattern) => anyWords(file, [pattern]))),
+    ...each('/dates', dates, (pattern) => datePattern(file, pattern, ['may'])),
+  ];
+  // A broken word would be reported again with every pattern that it is part of.
+  if (problems.length > 0) return problems;
+  return STATED_FACTS.flatMap((fact) =>
+    each(pointerTo('/facts', fact), facts[fact] ?? [], (pattern) => statement(file, fact, pattern).pattern),
+  );
 }
 
 function checkReferrals(report: Report, file: string, passages: ReadonlySet<string>): void {

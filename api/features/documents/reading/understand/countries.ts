@@ -66,6 +66,19 @@ export function countryOfName(text: string): string | undefined {
   return /^[A-Z]{3}$/.test(folded) ? names.get(folded) : undefined;
 }
 
+const inLanguages = new Map<string, ReadonlyMap<string, string>>();
+
+/** The same for names in a language other than English and Spanish: `Мексика` -> `MEXICO`. */
+export function countryOfNameIn(text: string, language: string): string | undefined {
+  let known = inLanguages.get(language);
+  if (!known) {
+    const named = new Intl.DisplayNames([language], { type: 'region' });
+    known = new Map([...twoLetters].map(([three, two]) => [foldWords(named.of(two) ?? two), three]));
+    inLanguages.set(language, known);
+  }
+  return countryOfName(text) ?? names.get(known.get(foldWords(text)) ?? '');
+}
+
 export interface CountryInWords {
   readonly name: string;
   readonly start: number;
