@@ -1,13 +1,13 @@
 import { findForm } from './features/forms/public.ts';
 import type { Services } from './platform/context.ts';
 import { hasKnownPrefix } from './platform/ids.ts';
-import type { MayName } from './platform/page-head.ts';
+import type { IsValidParameter } from './platform/page-head.ts';
 
 const IDS: ReadonlySet<string> = new Set([':id', ':personId', ':documentId', ':orderId']);
 
 /** Whether a path parameter can have a page: a form must exist, and an id must have a known prefix. */
-export const mayName =
-  (services: Pick<Services, 'settings' | 'log' | 'owners'>): MayName =>
+export const isValidParameter =
+  (services: Pick<Services, 'settings' | 'log' | 'owners'>): IsValidParameter =>
   (part, name) =>
     part === ':formType'
       ? findForm(services, name) !== undefined

@@ -173,14 +173,14 @@ async function openServer(services: Services): Promise<{ readonly http: Server }
     closers.push(() => server.stop());
     return server;
   }
-  const [{ createTernServer }, { serveBuiltWeb }, { mayName }, { CAPABILITIES }, { loadParts }] = await Promise.all([
+  const [{ createTernServer }, { serveBuiltWeb }, { isValidParameter }, { CAPABILITIES }, { loadParts }] = await Promise.all([
     import('./server.ts'),
     import('./platform/serve-web.ts'),
     import('./is-valid-parameter.ts'),
     import('./capabilities.ts'),
     import('./platform/capability.ts'),
   ]);
-  const pages = { site: publicSite(settings), publicUrl: settings.publicUrl, mayName: mayName(services) };
+  const pages = { site: publicSite(settings), publicUrl: settings.publicUrl, isValidParameter: mayName(services) };
   const isDevelopment = process.argv.includes('--dev');
   const web = isDevelopment
     ? await import('./commands/vite-in-development.ts').then(({ serveViteInDevelopment }) =>

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeEditionReport } from '../features/forms/public.ts';
-import { noteKeyInUse, periodOfKey } from '../platform/key-periods.ts';
+import { recordKeyUse, periodOfKey } from '../platform/key-periods.ts';
 import { sendJob } from '../platform/jobs.ts';
 import { createVault, readKeyFile } from '../platform/vault.ts';
 import { startClamdServer } from '../testing/clamd-server.ts';
@@ -160,14 +160,14 @@ describe('npm run doctor', () => {
   });
 
   it('tells since when the key encrypts, and that it is to be changed after two years', async () => {
-    await noteKeyInUse({ ...services, now: () => new Date('2026-11-28T12:00:00Z') });
+    await recordKeyUse({ ...services, now: () => new Date('2026-11-28T12:00:00Z') });
     // The first date recorded for a key is kept.
-    await noteKeyInUse({ ...services, now: () => new Date('2027-01-01T12:00:00Z') });
+    await recordKeyUse({ ...services, now: () => new Date('2027-01-01T12:00:00Z') });
     const seen = { ...services, now: () => new Date('2028-11-27T12:00:00Z') };
     expect(await periodOfKey(seen)).toEqual({ since: new Date('2026-11-28T12:00:00Z'), isOver: false });
     expect(await periodOfKey({ ...seen, now: () => new Date('2028-11-28T12:00:00Z') })).toMatchObject({ isOver: true });
     await services.db.secret.deleteMany({ where: { name: { startsWith: 'key-in-use-since:' } } });
-    await noteKeyInUse({ ...services, now: () => new Date('2020-02-01T12:00:00Z') });
+    await recordKeyUse({ ...services, now: () => new Date('2020-02-01T12:00:00Z') });
     const { status, out } = await type();
     expect(status).toBe(1);
     expect(out).toMatch(/PROBLEM Encryption keys: "k\w+" has been in use since 2020-02-01, longer than two years\./);

@@ -5,12 +5,12 @@ import { createServer } from 'vite';
 import { readPageHeads } from '../../web/build/page-heads.ts';
 import { acceptedLanguage } from '../platform/accept-language.ts';
 import type { Site } from '../../schema/site/site.ts';
-import { headsOf, screenAt, withHead, withSite, type MayName } from '../platform/page-head.ts';
+import { headsOf, screenAt, withHead, withSite, type IsValidParameter } from '../platform/page-head.ts';
 
 /** Runs Vite inside the server, so that `npm run dev` has one origin, hot reload and the same cookies as production. */
 export async function serveViteInDevelopment(
   root: string,
-  { site, publicUrl, mayName }: { readonly site: Site; readonly publicUrl: string; readonly mayName: MayName },
+  { site, publicUrl, mayName }: { readonly site: Site; readonly publicUrl: string; readonly mayName: IsValidParameter },
 ): Promise<{ serve: (app: Express) => void; reload: () => void; close: () => Promise<void> }> {
   const vite = await createServer({
     configFile: path.join(root, 'web/vite.config.ts'),

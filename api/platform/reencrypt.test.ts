@@ -7,7 +7,7 @@ import { openTestServices, type TestServices } from '../testing/test-services.ts
 import { reencryptAll } from './reencrypt.ts';
 import {
   createVault,
-  KEYS_ARE_READ_EVERY_MS,
+  KEY_POLL_MS,
   newKey,
   readKeyFile,
   DecryptionError,
@@ -18,7 +18,7 @@ import {
 afterEach(() => void vi.restoreAllMocks());
 /** Advances the clock far enough for the keys to be read again. */
 const letTimePass = () => {
-  const later = performance.now() + 2 * KEYS_ARE_READ_EVERY_MS;
+  const later = performance.now() + 2 * KEY_POLL_MS;
   vi.spyOn(performance, 'now').mockReturnValue(later);
 };
 

@@ -1,6 +1,6 @@
 /** Helpers for tests of other features that use a case. */
 import type { FormData } from '../../schema/forms/definition.ts';
-import { keyAt, personFieldsOf, tells, type PersonFields } from '../engines/people/person-facts.ts';
+import { keyAt, personFieldsOf, carriesValue, type PersonFields } from '../engines/people/person-facts.ts';
 import { decryptAnswers, editionOfApplication, findApplication } from '../features/applications/public.ts';
 import { LIST_WITH } from '../features/cases/derived-lists.ts';
 import { factDifferences, factsOfCase, type FactDifference } from '../features/cases/fact-uses.ts';
@@ -46,7 +46,7 @@ export function toldIn(ctx: Context, { application, asked }: AskedForm, row: Bou
   return asked.flatMap((path) => {
     const field = fields.fieldAt(path);
     const personId = row.roles.find(({ role }) => role === field?.role)?.personId;
-    return field && personId !== undefined && tells(field, answers[path] ?? '')
+    return field && personId !== undefined && carriesValue(field, answers[path] ?? '')
       ? [`${personId} ${placeOf(field.role, keyAt(field, path), fields, answers)}`]
       : [];
   });

@@ -1,4 +1,4 @@
-import type { Context, SavedBeside, SavedRow, Transaction } from '../../platform/context.ts';
+import type { Context, SaveEffects, SavedRow, Transaction } from '../../platform/context.ts';
 import { publishCaseChanged, touchCase } from './case-events.ts';
 
 /** Notifies open screens of the case that an answer is kept despite a document, or is open again. */
@@ -6,7 +6,7 @@ export async function answerKept(
   ctx: Context,
   tx: Transaction,
   { id: applicationId }: SavedRow,
-): Promise<SavedBeside | undefined> {
+): Promise<SaveEffects | undefined> {
   const form = await tx.caseForm.findUnique({ where: { applicationId }, select: { caseId: true } });
   if (!form) return undefined;
   const changed = await touchCase(ctx, tx, form.caseId);

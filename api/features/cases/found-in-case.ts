@@ -1,6 +1,6 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { KnownResults } from '../../platform/known-results.ts';
+import { ResultCache } from '../../platform/result-cache.ts';
 import { todayAnywhere } from '../applications/public.ts';
 import { findEdition } from '../forms/public.ts';
 import { applicationsOfCaseNow, formsOfCaseNow, type BoundForm, type CountedForm } from './find-case.ts';
@@ -48,7 +48,7 @@ interface FindIn<Rules> {
  * @returns a function of a case and the rules; reloaded rules are evaluated anew
  */
 export function findInCase<Found, Rules>(find: (given: FindIn<Rules>) => readonly Found[]) {
-  const known = new KnownResults<readonly Found[]>(1_000);
+  const known = new ResultCache<readonly Found[]>(1_000);
   return (ctx: Context, { id, forms }: Pick<FoundCase, 'id' | 'forms'>, rules: Rules): Promise<readonly Found[]> => {
     const today = todayAnywhere(ctx.now());
     const asked = forms

@@ -1,6 +1,6 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
-import { keyAt, tells, type PersonField } from '../../engines/people/person-facts.ts';
+import { keyAt, carriesValue, type PersonField } from '../../engines/people/person-facts.ts';
 import { LIST_WITH, pairRows } from './derived-lists.ts';
 import type { OpenForm } from './open-form.ts';
 
@@ -28,7 +28,7 @@ export function saidIn(
     for (const [path, text] of Object.entries(answersOf(form))) {
       const field = form.fields.fieldAt(path);
       const personId = field && form.row.roles.find(({ role }) => role === field.role)?.personId;
-      if (!field || personId === undefined || !tells(field, text)) continue;
+      if (!field || personId === undefined || !carriesValue(field, text)) continue;
       const place = `${personId} ${keyAt(field, path)}`;
       const found = said.get(place);
       const one = { form, field, path, text };

@@ -3,7 +3,7 @@ import { evidenceFor } from '../../../schema/forms/evidence.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { Application, Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { KnownResults } from '../../platform/known-results.ts';
+import { ResultCache } from '../../platform/result-cache.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { editionOfApplication, namesInAnswers, todayAnywhere } from '../applications/public.ts';
 import { checksOf, documentsNow, findingsForApplication, type DocumentWithFindings } from '../documents/public.ts';
@@ -76,7 +76,7 @@ export async function checklistOfApplication(
 }
 
 /** Caches only the number of missing documents, never which ones. */
-const missing = new KnownResults<number>(1_000);
+const missing = new ResultCache<number>(1_000);
 
 /**
  * Counts the documents that the form needs and that are missing.

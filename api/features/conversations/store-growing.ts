@@ -1,4 +1,4 @@
-import { asSystemContext } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/system-context.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db.ts';
 import { encryptContent } from './conversation-record.ts';

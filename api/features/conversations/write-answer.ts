@@ -1,6 +1,6 @@
 import type { Message, MessageStatus } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
-import { asSystemContext } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/system-context.ts';
 import type { Database } from '../../platform/db.ts';
 import { timeLimit } from '../../platform/time-limit.ts';
 import { answerQuestion, type AnswerMetadata, type Question } from '../assistant/public.ts';

@@ -1,7 +1,7 @@
 import { CaseStatusDownError, type CaseStatus } from '../../adapters/case-status.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Services } from '../../platform/context.ts';
-import { sendJob, worksOn } from '../../platform/jobs.ts';
+import { sendJob, queueWorker } from '../../platform/jobs.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { findUser, decryptUser } from '../accounts/public.ts';
 import { decryptNumber, decryptStatus, encryptReceiptValue } from './filing-record.ts';
@@ -29,7 +29,7 @@ export async function askCaseStatuses(services: Pick<Services, 'db' | 'now' | 'c
 }
 
 /** Checks statuses one after the other until `jobs` stops: the agency's API allows only a few requests a second. */
-export const startAskingCaseStatus = worksOn<{ receiptId: string }>(
+export const startAskingCaseStatus = queueWorker<{ receiptId: string }>(
   ASK_JOB,
   (services, { receiptId }) => askCaseStatus(services, receiptId),
   { givenUp: 'The status of a case could not be asked for' },
@@ -106,7 +106,7 @@ async function keepStatus(
 }
 
 /** Sends the mails about changes one after the other until `jobs` stops. */
-export const startCaseStatusMails = worksOn<{ receiptId: string; at: string }>(
+export const startCaseStatusMails = queueWorker<{ receiptId: string; at: string }>(
   MAIL_JOB,
   (services, { receiptId, at }) => mailCaseStatus(services, receiptId, at),
   { givenUp: 'A mail about the status of a case was not sent' },

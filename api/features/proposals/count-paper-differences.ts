@@ -1,6 +1,6 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { KnownResults } from '../../platform/known-results.ts';
+import { ResultCache } from '../../platform/result-cache.ts';
 import { todayAnywhere } from '../applications/public.ts';
 import { documentsNow } from '../documents/public.ts';
 import { findEdition } from '../forms/public.ts';
@@ -12,7 +12,7 @@ import { opened } from './what-is-known.ts';
 type OfRevision = Pick<Application, 'id' | 'userId' | 'formType' | 'edition' | 'revision'>;
 
 /** Places where documents differ, with a digest of both values; never the values. */
-const differing = new KnownResults<readonly { readonly path: string; readonly digest: string }[]>(1_000);
+const differing = new ResultCache<readonly { readonly path: string; readonly digest: string }[]>(1_000);
 
 /**
  * Returns how many answers of these forms differ from a document and are not kept. Cached for the same answers,

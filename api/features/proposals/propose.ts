@@ -7,7 +7,7 @@ import type { PersonName } from '../../engines/people/person-names.ts';
 import { fitValue } from './fit-value.ts';
 import { madeAt, paperRank, rankOf, sourceKey, type KnownValue } from './known-value.ts';
 import { isSameValue } from './same-value.ts';
-import { wholeOf } from '../../engines/people/whole-facts.ts';
+import { compositeOf } from '../../engines/people/composite-facts.ts';
 
 /** A value for an empty field, in the field's format. */
 export interface FoundProposal {
@@ -29,9 +29,9 @@ export function propose(
 ): readonly FoundProposal[] {
   const view = new AnswerView(form.model, answers);
   const asked = form.leaves.filter(({ leaf }) => view.isVisible(leaf, []));
-  const byWhole = groupBy(values, ({ fact }) => wholeOf(fact));
+  const byWhole = groupBy(values, ({ fact }) => compositeOf(fact));
   const found = new Map<string, FoundProposal>();
-  for (const [whole, fields] of groupBy(asked, ({ fact }) => wholeOf(fact))) {
+  for (const [whole, fields] of groupBy(asked, ({ fact }) => compositeOf(fact))) {
     const offers = offersOf(byWhole.get(whole) ?? []);
     const best = offers.find((offer) => agrees(offer, fields, answers) && fitting(offer, fields).length > 0);
     for (const proposal of best ? fitting(best, fields) : []) found.set(proposal.field.path, proposal);

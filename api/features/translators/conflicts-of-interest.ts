@@ -1,5 +1,5 @@
 import type { Application, TranslationOrder, Translator, User } from '../../generated/prisma/client.ts';
-import { asSystemContext } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/system-context.ts';
 import type { Services } from '../../platform/context.ts';
 import { applicationsOf } from '../applications/public.ts';
 import { findUsers, decryptUser } from '../accounts/public.ts';

@@ -2,7 +2,7 @@ import { localeOf } from '../../../../schema/forms/languages.ts';
 import type { Mail } from '../../../adapters/mail.ts';
 import type { Translator, User } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
-import { worksOn } from '../../../platform/jobs.ts';
+import { queueWorker } from '../../../platform/jobs.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
 import { findFormReview } from '../../form-reviews/public.ts';
 import { findOrder } from '../../translations/public.ts';
@@ -23,7 +23,7 @@ interface Work {
 }
 
 /** Starts the worker that mails staff, one mail after the other, until `jobs` stops. */
-export const startStaffMails = worksOn<StaffMailJob>(STAFF_MAIL_JOB, (services, job) => mailStaff(services, job), {
+export const startStaffMails = queueWorker<StaffMailJob>(STAFF_MAIL_JOB, (services, job) => mailStaff(services, job), {
   givenUp: 'A mail to the desk was not sent',
 });
 

@@ -1,4 +1,4 @@
-import { asSystemContext } from '../../../platform/across-people.ts';
+import { asSystemContext } from '../../../platform/system-context.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ScriptedPayments } from '../../../testing/scripted-payments.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';

@@ -5,7 +5,7 @@ import { encryptUserValue } from './user-record.ts';
  * Returns the account of an e-mail address, creating it if necessary.
  * @param email normalised
  */
-export async function makeAccount(
+export async function findOrCreateAccount(
   services: Pick<Services, 'vault' | 'now' | 'newId'>,
   tx: Transaction,
   email: string,

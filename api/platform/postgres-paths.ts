@@ -23,7 +23,7 @@ import { fileURLToPath } from 'node:url';
 const NOBODY = { uid: 65_534, gid: 65_534 } as const;
 
 /** Paths of an embedded server's programs, files and socket, and the account it runs under. */
-export interface PostgresPlace {
+export interface PostgresPaths {
   readonly account: { readonly uid: number; readonly gid: number } | undefined;
   /** Folder with bin/postgres and bin/initdb. */
   readonly programs: string;
@@ -38,7 +38,7 @@ export interface PostgresPlace {
  * @param dataDir Tern's data folder (absolute). The files go into `<dataDir>/postgres` when the account can enter it,
  * else into a folder under `/var/lib/tern`: as root in a closed home, "nobody" could not reach them.
  */
-export async function placePostgres(dataDir: string): Promise<PostgresPlace> {
+export async function choosePostgresPaths(dataDir: string): Promise<PostgresPaths> {
   requireWritable(dataDir);
   const account = process.getuid?.() === 0 ? NOBODY : undefined;
   const mark = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);

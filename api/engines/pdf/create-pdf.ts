@@ -1,7 +1,7 @@
 import { PDFDocument, type PDFFont } from '@cantoo/pdf-lib';
 import { embedFaces, type Face } from './fonts.ts';
 
-export interface BegunPdf {
+export interface EmptyPdf {
   readonly doc: PDFDocument;
   readonly fonts: Readonly<Record<Face, PDFFont>>;
 }
@@ -11,7 +11,7 @@ export interface BegunPdf {
  * @param at creation date written into the file
  * @param language language of the text; English when absent
  */
-export async function beginPdf({
+export async function createPdf({
   title,
   at,
   language = 'en',
@@ -19,7 +19,7 @@ export async function beginPdf({
   title: string;
   at: Date;
   language?: string;
-}): Promise<BegunPdf> {
+}): Promise<EmptyPdf> {
   const doc = await PDFDocument.create({ updateMetadata: false });
   doc.setTitle(title, { showInWindowTitleBar: true });
   doc.setAuthor('Tern');

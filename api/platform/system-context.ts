@@ -3,7 +3,7 @@ import { asUser, asSystem } from './row-identity.ts';
 
 /**
  * Reason to read rows of other users. The use case decides it before the query, never from what a request claims; the
- * list is short, and `across-people.test.ts` names the files that use it.
+ * list is short, and `system-context.test.ts` names the files that use it.
  */
 export type Reason =
   /** The user is not known yet: links, passkeys, invitations and accounts are looked up by their fingerprint. */

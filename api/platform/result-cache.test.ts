@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { KnownResults } from './known-results.ts';
+import { ResultCache } from './result-cache.ts';
 
 it('a result is worked out anew for other rows, for a definition that was read again, and once it was pushed out', () => {
-  const known = new KnownResults<number>(2);
+  const known = new ResultCache<number>(2);
   let worked = 0;
   const definition = {};
   const ask = (encrypt: string, by: object = definition) => known.get([encrypt], [by], () => ++worked);

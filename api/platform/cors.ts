@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
  * CORS: pages of these origins may use the API with a bearer token. Cookies are never sent along, so whatever needs a
  * cookie stays with Tern's own pages.
  */
-export const otherOrigins = ({ site: { allowedOrigins } }: Pick<Settings, 'site'>): RequestHandler =>
+export const allowCors = ({ site: { allowedOrigins } }: Pick<Settings, 'site'>): RequestHandler =>
   cors({
     origin: [...allowedOrigins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -4,7 +4,7 @@ import { dynamicTool, generateText, stepCountIs, streamText, type LanguageModel,
 import type { ModelSettings } from '../platform/model-settings.ts';
 import { timeLimit } from '../platform/time-limit.ts';
 import { fetchFromModel } from './model-fetch.ts';
-import { ModelDownError, type AskedModel, type ModelTools, type ModelUsage } from './model.ts';
+import { ModelDownError, type ModelRequest, type ModelTools, type ModelUsage } from './model.ts';
 
 type Server = Omit<ModelSettings, 'budget'>;
 
@@ -17,7 +17,7 @@ const LETTERS_PER_TOKEN = 4;
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 /** Implements `Model.complete`. */
-export async function completeAnswer(settings: Server, asked: AskedModel, timeoutMs: number): Promise<string> {
+export async function completeAnswer(settings: Server, asked: ModelRequest, timeoutMs: number): Promise<string> {
   const limit = timeLimit(timeoutMs, asked.signal);
   try {
     const { text, finishReason } = await generateText({
@@ -44,7 +44,7 @@ interface StreamLimits {
 /** Implements `Model.stream`. */
 export async function* streamAnswer(
   settings: Server,
-  asked: AskedModel & { readonly tools?: ModelTools },
+  asked: ModelRequest & { readonly tools?: ModelTools },
   { timeoutMs, silenceMs, tell }: StreamLimits,
 ): AsyncGenerator<string> {
   const leaving = new AbortController();
@@ -89,7 +89,7 @@ export async function* streamAnswer(
   }
 }
 
-const question = (settings: Server, { system, messages, maxTokens }: AskedModel) => ({
+const question = (settings: Server, { system, messages, maxTokens }: ModelRequest) => ({
   model: languageModel(settings),
   system,
   messages: messages.map(({ role, text }) => ({ role, content: text })),
@@ -135,7 +135,7 @@ class CountedUsage {
   #heard = 0;
   #isFinished = false;
 
-  constructor({ system, messages }: AskedModel) {
+  constructor({ system, messages }: ModelRequest) {
     this.#asked = system.length + messages.reduce((sum, { text }) => sum + text.length, 0);
   }
 

@@ -10,7 +10,7 @@ interface Known<Result> {
  * row that any process has saved since has another digest, and whoever may not load the rows cannot name it. Results
  * must not hold anybody's answers, only what is open or differs.
  */
-export class KnownResults<Result> {
+export class ResultCache<Result> {
   readonly #most: number;
   readonly #known = new Map<string, Known<Result>>();
 

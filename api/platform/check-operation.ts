@@ -4,7 +4,7 @@ import { readOperation, refuseLargeVariables } from './operation-limits.ts';
 import { priceOf, PRICES } from './operation-price.ts';
 
 /** An operation as received, over HTTP or a WebSocket. */
-export interface AskedRequest {
+export interface OperationRequest {
   readonly query: string | undefined;
   readonly operationName: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface AskedRequest {
 }
 
 /** Picks the valid parts; the GraphQL server reports missing ones. Variables in a URL are JSON. */
-export function operationOf(sent: unknown): Omit<AskedRequest, 'bytes'> {
+export function operationOf(sent: unknown): Omit<OperationRequest, 'bytes'> {
   const { query, operationName, variables }: Record<string, unknown> = isMap(sent) ? sent : {};
   return {
     query: typeof query === 'string' ? query : undefined,
@@ -36,9 +36,9 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the price and any refusal. Never throws for a mistake of the client. */
-export function judge(
+export function checkOperation(
   schema: GraphQLSchema,
-  asked: AskedRequest,
+  asked: OperationRequest,
 ): { price: number; refusal: GraphQLError | undefined } {
   const { query, operationName, variables, bytes } = asked;
   try {

@@ -20,11 +20,11 @@ const WHOLE: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns "petitioner.name" for `petitioner.name.family` and `petitioner.name.given`; any other fact stands alone. */
-export function wholeOf(fact: string): string {
+export function compositeOf(fact: string): string {
   const holder = fact.slice(0, fact.lastIndexOf('.'));
-  return WHOLE.has(lastPart(holder)) ? holder : fact;
+  return WHOLE.has(lastSegment(holder)) ? holder : fact;
 }
 
-export function lastPart(fact: string): string {
+export function lastSegment(fact: string): string {
   return fact.slice(fact.lastIndexOf('.') + 1);
 }
