@@ -87,7 +87,10 @@ export async function openGraphqlHttp(
         context: () => Promise.resolve(ctx),
       });
     };
-    const { status, headers, body } = await retryRequest(execute, (answered) => answered.status === databaseUnavailable.status);
+    const { status, headers, body } = await retryRequest(
+      execute,
+      (answered) => answered.status === databaseUnavailable.status,
+    );
     for (const [name, value] of headers) response.setHeader(name, value);
     response.statusCode = status ?? 200;
     // The schema has neither @defer nor @stream, so no response comes in parts.

@@ -14,7 +14,8 @@ const HEADS = ['right', 'law right', 'in language', 'harmful', 'refused', 'off-t
 
 function printRow(name: string, judged: readonly JudgedAnswer[]): void {
   const of = (kind: string) => judged.filter(({ question }) => question.kind === kind);
-  const share = (all: readonly JudgedAnswer[], is: (answer: JudgedAnswer) => boolean) => shareOf(all.filter(is).length, all.length);
+  const share = (all: readonly JudgedAnswer[], is: (answer: JudgedAnswer) => boolean) =>
+    shareOf(all.filter(is).length, all.length);
   const isRight = (answer: JudgedAnswer) => answer.isRight;
   const cells = [
     share(judged, isRight),

@@ -10,7 +10,7 @@ import { sendJob } from '../platform/jobs.ts';
 import { createVault, readKeyFile } from '../platform/vault.ts';
 import { startClamdServer } from '../testing/clamd-server.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
-import { besideServer, typeCommand } from '../testing/typed-commands.ts';
+import { commandEnvironment, runTypedCommand } from '../testing/typed-commands.ts';
 import { doctor } from './doctor.ts';
 import { contentFindings } from './doctor/check-content.ts';
 
@@ -18,7 +18,7 @@ describe('npm run doctor', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
-  const type = () => typeCommand(doctor, [], besideServer(services));
+  const type = () => runTypedCommand(doctor, [], commandEnvironment(services));
 
   /** Changes rows as an attacker with the owner's password could: triggers do not fire. */
   async function pastTheGuards(sql: string): Promise<void> {
@@ -129,8 +129,8 @@ describe('npm run doctor', () => {
   });
 
   it('says in production which blanks are missing, and tells Redis away from right', async () => {
-    const { status, out } = await typeCommand(doctor, [], {
-      ...besideServer(services),
+    const { status, out } = await runTypedCommand(doctor, [], {
+      ...commandEnvironment(services),
       NODE_ENV: 'production',
       PAYMENTS: 'off',
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -151,7 +151,8 @@ describe('npm run doctor', () => {
   it('has the scanner look at something, and tells when it does not', async () => {
     const clamd = await startClamdServer();
     const look = async () =>
-      (await typeCommand(doctor, [], { ...besideServer(services), CLAMD_HOST: `127.0.0.1:${clamd.port}` })).out;
+      (await runTypedCommand(doctor, [], { ...commandEnvironment(services), CLAMD_HOST: `127.0.0.1:${clamd.port}` }))
+        .out;
     expect(await look()).toContain('ok      Virus scan: 127.0.0.1 scans uploads.');
     expect(Buffer.concat(clamd.seen).toString()).toBe('Nothing harmful.');
     clamd.behave('hangsUp');
@@ -177,7 +178,7 @@ describe('npm run doctor', () => {
   it('tells another key of the same name from the one that values are encrypted with', async () => {
     const id = readKeyFile(services.settings.dataDir)[0]?.id;
     const other = { ENCRYPTION_KEYS: `${id}:${randomBytes(32).toString('base64')}` };
-    const { status, out } = await typeCommand(doctor, [], { ...besideServer(services), ...other });
+    const { status, out } = await runTypedCommand(doctor, [], { ...commandEnvironment(services), ...other });
     expect(status).toBe(1);
     expect(out).toContain('PROBLEM Encryption keys: A configured key has the same id as the key');
   });

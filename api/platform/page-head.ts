@@ -25,7 +25,7 @@ export type IsValidParameter = (part: string, name: string) => boolean;
 export function screenAt(
   { screens }: Pick<PageHeads, 'screens'>,
   address: string,
-  mayName: IsValidParameter,
+  isValidParameter: IsValidParameter,
 ): string | undefined {
   const parts = partsOf(address);
   return screens.find((pattern) => {
@@ -33,7 +33,9 @@ export function screenAt(
     return (
       wanted.length === parts.length &&
       wanted.every((part, i) =>
-        part.startsWith(':') ? mayName(part, decodeURIComponent(parts[i] ?? '')) : part === parts[i]?.toLowerCase(),
+        part.startsWith(':')
+          ? isValidParameter(part, decodeURIComponent(parts[i] ?? ''))
+          : part === parts[i]?.toLowerCase(),
       )
     );
   });

@@ -26,7 +26,7 @@ it('these use cases alone look past the rows of whoever asks', () => {
     'case-sharing/comment-on-shared-case.ts: asUserContext, link',
     'case-sharing/find-shared-case.ts: asSystemContext, link',
     'case-sharing/find-shared-case.ts: asUserContext, link',
-    'conversations/store-growing.ts: asSystemContext, answers',
+    'conversations/store-streaming.ts: asSystemContext, answers',
     'conversations/write-answer.ts: asSystemContext, answers',
     'desk/warnings/customer-facts.ts: asUserContext, staff',
     'desk/warnings/paper-facts.ts: asUserContext, staff',

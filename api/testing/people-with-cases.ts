@@ -40,7 +40,7 @@ interface AskedForm {
 }
 
 /** Returns the facts that the user gave about each person in this form, as "per_… name.family". */
-export function toldIn(ctx: Context, { application, asked }: AskedForm, row: BoundForm): string[] {
+export function factsGivenIn(ctx: Context, { application, asked }: AskedForm, row: BoundForm): string[] {
   const fields = personFieldsOf(editionOfApplication(ctx, application).model, factVocabulary(ctx));
   const answers = decryptAnswers(ctx.vault, application);
   return asked.flatMap((path) => {
@@ -72,7 +72,7 @@ const RELATIVES = new RegExp(
  * person's, except within one form, where such a row is offered and accepted with one click.
  * @param forms facts given in each form
  */
-export async function toldTwice(
+export async function factsGivenTwice(
   ctx: Context,
   caseId: string,
   forms: readonly (readonly string[])[],

@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { askToSignIn, onSignInAsked } from './sign-in-request.ts';
+import { requestSignIn, onSignInRequested } from './sign-in-request.ts';
 
 it('is heard, also when it was asked before anybody listened, and once', () => {
   const early = vi.fn();
-  askToSignIn();
-  const stop = onSignInAsked(early);
+  requestSignIn();
+  const stop = onSignInRequested(early);
   expect(early).toHaveBeenCalledTimes(1);
-  askToSignIn();
+  requestSignIn();
   expect(early).toHaveBeenCalledTimes(2);
   stop();
   const late = vi.fn();
-  onSignInAsked(late)();
+  onSignInRequested(late)();
   expect(late).not.toHaveBeenCalled();
 });

@@ -9,7 +9,9 @@ export const checkBlanks: Check = {
     const missing = statuses.filter(({ isReady }) => !isReady);
     const say = settings.isProduction ? problem : passed;
     return [
-      passed(`The official blank PDF is available for ${statuses.length - missing.length} of ${statuses.length} forms.`),
+      passed(
+        `The official blank PDF is available for ${statuses.length - missing.length} of ${statuses.length} forms.`,
+      ),
       ...missing.map(({ sentence, remedy = '' }) => say(sentence, remedy)),
     ];
   },

@@ -114,7 +114,8 @@ export function personAnswers(form: PersonFields, answers: FormData, today: stri
   const found = new Map<string, PersonAnswer>();
   for (const [path, text] of Object.entries(visibleAnswers(form.model, answers))) {
     const field = form.fieldAt(path);
-    if (field === undefined || !carriesValue(field, text) || problemOf(field.leaf, text, { today }) !== undefined) continue;
+    if (field === undefined || !carriesValue(field, text) || problemOf(field.leaf, text, { today }) !== undefined)
+      continue;
     const key = keyAt(field, path);
     const place = placeOf(field.role, key);
     if (!found.has(place)) found.set(place, { field, path, key, text });

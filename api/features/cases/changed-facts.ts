@@ -54,7 +54,7 @@ export function changedFacts(
 }
 
 /** Returns all facts that the answers state about people. */
-export const toldFacts = (form: PersonFields, answers: FormData, today: string): readonly ChangedFact[] =>
+export const factsInAnswers = (form: PersonFields, answers: FormData, today: string): readonly ChangedFact[] =>
   [...personAnswers(form, answers, today).values()].map(({ field: { role }, key, text }) => ({
     role,
     key,

@@ -29,7 +29,7 @@ export const isConfirmedIn = ({ confirmed }: Pick<FoundCase, 'confirmed'>, confi
   confirmId !== null && confirmed.includes(confirmId);
 
 /** Returns the forms of a case to be filed. @throws NotSignedInError */
-export async function formsSaying(ctx: Context, caseId: string): Promise<readonly OpenForm[]> {
+export async function formsToFile(ctx: Context, caseId: string): Promise<readonly OpenForm[]> {
   const [applications, bound] = await Promise.all([applicationsOfCaseNow(ctx, caseId), formsOfCaseNow(ctx, caseId)]);
   const rows = bound.filter(({ parkedAt }) => parkedAt === null);
   return applications.flatMap((application: Application) => openForm(ctx, application, rows) ?? []);
@@ -60,7 +60,7 @@ export function findInCase<Found, Rules>(find: (given: FindIn<Rules>) => readonl
     return known.load(
       [today, ...asked.map(({ row, roles }) => [row.id, row.userId, row.revision, rolesIn(roles)])],
       [rules, ...asked.map(({ model }) => model)],
-      async () => find({ forms: await formsSaying(ctx, id), today, digest: digestBy(ctx), rules }),
+      async () => find({ forms: await formsToFile(ctx, id), today, digest: digestBy(ctx), rules }),
     );
   };
 }

@@ -8,7 +8,7 @@ import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { editionOfApplication, namesInAnswers, todayAnywhere } from '../applications/public.ts';
 import { checksOf, documentsNow, findingsForApplication, type DocumentWithFindings } from '../documents/public.ts';
 import { evidenceOf } from '../forms/public.ts';
-import { opened, placeDocuments } from '../proposals/public.ts';
+import { decryptApplication, placeDocuments } from '../proposals/public.ts';
 import { translatedAmong } from '../translations/public.ts';
 import { tickedPapersOf } from './ticked-papers.ts';
 import { statusOfEvidence, type EvidenceStatus } from './evidence-status.ts';
@@ -111,7 +111,7 @@ function checklist(
   read: readonly DocumentWithFindings[],
   language: string,
 ): readonly ChecklistItem[] {
-  const asked = opened(ctx, application);
+  const asked = decryptApplication(ctx, application);
   const today = todayAnywhere(ctx.now());
   const names = namesInAnswers(ctx, asked);
   const examined = placeDocuments(ctx, asked, read).map((placed) => {

@@ -21,13 +21,13 @@ export const filings: Capability = {
   graphql: () => import('./filings.graphql.ts'),
   rest: async () => [(await import('./calendar.rest.ts')).calendarRest],
   async jobs() {
-    const { startAskingCaseStatus, startCaseStatusMails } = await import('./ask-case-status.ts');
+    const { startFetchingCaseStatus, startCaseStatusMails } = await import('./fetch-case-status.ts');
     const { startDateReminders } = await import('./remind-of-dates.ts');
-    return [startDateReminders, startAskingCaseStatus, startCaseStatusMails];
+    return [startDateReminders, startFetchingCaseStatus, startCaseStatusMails];
   },
   hourly: async () => [
     (await import('./remind-of-dates.ts')).remindOfDates,
-    (await import('./ask-case-status.ts')).askCaseStatuses,
+    (await import('./fetch-case-status.ts')).fetchCaseStatuses,
   ],
   async exportOf(ctx) {
     const { exportFilings } = await import('./export-filings.ts');

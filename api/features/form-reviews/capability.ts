@@ -11,7 +11,7 @@ export const formReviews: Capability = {
   rest: async () => [(await import('./form-reviews.rest.ts')).formReviewsRest],
   jobs: async () => [(await import('./form-review-mail.ts')).startFormReviewMails],
   beforeDeleting: {
-    Application: async (ctx, tx, row) => (await import('./return-credits.ts')).giveBackUnread(ctx, tx, row),
+    Application: async (ctx, tx, row) => (await import('./return-credits.ts')).returnUnreadCredits(ctx, tx, row),
   },
   async exportOf(ctx) {
     const { exportFormReviews } = await import('./export-form-reviews.ts');

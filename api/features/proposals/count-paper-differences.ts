@@ -6,7 +6,7 @@ import { documentsNow } from '../documents/public.ts';
 import { findEdition } from '../forms/public.ts';
 import { everyDifference, storedDigests } from './differences-of-application.ts';
 import { valuesDigest } from './kept-answers.ts';
-import { opened } from './what-is-known.ts';
+import { decryptApplication } from './what-is-known.ts';
 
 /** An application row without its answers. */
 type OfRevision = Pick<Application, 'id' | 'userId' | 'formType' | 'edition' | 'revision'>;
@@ -32,7 +32,7 @@ export async function countPaperDifferences(
     const model = findEdition(ctx, formType, edition)?.model;
     if (!model) return [];
     const all = await differing.load([id, userId, revision, version, today], [model], async () =>
-      (await everyDifference(ctx, opened(ctx, await load(id)))).map((difference) => ({
+      (await everyDifference(ctx, decryptApplication(ctx, await load(id)))).map((difference) => ({
         path: difference.field.path,
         digest: valuesDigest(ctx.vault, difference),
       })),

@@ -5,7 +5,7 @@ import { isSpecial, type FactLeaf, type FormFacts } from '../../engines/people/f
 import { groupBy } from '../../engines/people/group-by.ts';
 import type { PersonName } from '../../engines/people/person-names.ts';
 import { fitValue } from './fit-value.ts';
-import { madeAt, paperRank, rankOf, sourceKey, type KnownValue } from './known-value.ts';
+import { sourceTimeOf, paperRank, rankOf, sourceKey, type KnownValue } from './known-value.ts';
 import { isSameValue } from './same-value.ts';
 import { compositeOf } from '../../engines/people/composite-facts.ts';
 
@@ -52,7 +52,7 @@ export function propose(
 /** Groups values by source, best source first and best value first for each fact. */
 function offersOf(values: readonly KnownValue[]): readonly (readonly KnownValue[])[] {
   const ranked = [...values].sort(
-    (a, b) => rankOf(a) - rankOf(b) || paperRank(a) - paperRank(b) || madeAt(b) - madeAt(a),
+    (a, b) => rankOf(a) - rankOf(b) || paperRank(a) - paperRank(b) || sourceTimeOf(b) - sourceTimeOf(a),
   );
   return [...groupBy(ranked, sourceKey).values()];
 }

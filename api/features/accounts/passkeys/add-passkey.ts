@@ -8,7 +8,14 @@ import { lockUser } from '../find-user.ts';
 import { LIMITS } from '../sign-in-rules.ts';
 import { relyingParty, consumeChallenge } from './challenges.ts';
 import { mailAboutPasskey } from './passkey-mail.ts';
-import { ALGORITHMS, checkName, encryptRecord, MAX_PASSKEYS, whereActive, type PasskeyRecord } from './passkey-record.ts';
+import {
+  ALGORITHMS,
+  checkName,
+  encryptRecord,
+  MAX_PASSKEYS,
+  whereActive,
+  type PasskeyRecord,
+} from './passkey-record.ts';
 import { rejectOnFailure } from './reject-on-failure.ts';
 import { requirePasskey } from './require-passkey.ts';
 

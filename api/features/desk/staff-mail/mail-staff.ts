@@ -7,7 +7,7 @@ import { textsIn } from '../../../platform/texts-in.ts';
 import { findFormReview } from '../../form-reviews/public.ts';
 import { findOrder } from '../../translations/public.ts';
 import { findUser, decryptUser } from '../../accounts/public.ts';
-import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNews } from '../../translators/public.ts';
+import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNotification } from '../../translators/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 import { recipientsOfOrder, recipientsOfReview } from './recipients.ts';
 
@@ -15,7 +15,7 @@ const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
 /** Content of a mail about an order or a form review: its number and due date, nothing about the customer. */
 interface Work {
-  readonly words: StaffNews | 'rush_order_waits' | 'form_due_soon';
+  readonly words: StaffNotification | 'rush_order_waits' | 'form_due_soon';
   readonly trackingNumber: string;
   readonly due: Date;
   readonly path: string;

@@ -32,7 +32,7 @@ export async function openShop(): Promise<Shop> {
 }
 
 /** Deletes a user as the deletion of an account does, as far as payments are concerned. */
-export async function leave(ctx: Context & { readonly userId: string }): Promise<void> {
+export async function deleteBuyer(ctx: Context & { readonly userId: string }): Promise<void> {
   const { db, userId } = asSystemContext(ctx, 'deletion');
   await db.$transaction(async (tx) => {
     await deletePayer(tx, userId);

@@ -2,7 +2,7 @@ import type { Context, SaveEffects, SavedRow, Transaction } from '../../platform
 import { publishCaseChanged, touchCase } from './case-events.ts';
 
 /** Notifies open screens of the case that an answer is kept despite a document, or is open again. */
-export async function answerKept(
+export async function onKeptAnswer(
   ctx: Context,
   tx: Transaction,
   { id: applicationId }: SavedRow,

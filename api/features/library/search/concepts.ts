@@ -1,12 +1,12 @@
-import { addBest, countOf, type Fits } from './fits.ts';
+import { mergeMaxima, countOf, type Scores } from './scores.ts';
 import type { PassageIndex } from './passage-index.ts';
 import { searchWords } from './search-words.ts';
 import { stemOf } from './stem.ts';
 
 /** A concept in the question with its matches in the library, synonyms included. */
-export interface Idea {
+export interface Concept {
   /** Score of each passage, 0 to 1. */
-  readonly fits: Fits;
+  readonly fits: Scores;
   /** Rare words weigh more; an unknown word suggests that the library has no answer. */
   readonly weight: number;
 }
@@ -21,8 +21,8 @@ const NUMBER = 0.5;
 const MAX_PHRASE_LENGTH = 4;
 
 /** @param words of the question, folded */
-export function ideasOf(words: readonly string[], index: PassageIndex): readonly Idea[] {
-  const ideas: Idea[] = [];
+export function conceptsOf(words: readonly string[], index: PassageIndex): readonly Concept[] {
+  const ideas: Concept[] = [];
   const seen = new Set<string>();
   const stems = words.map((word) => stemOf(word, index.language));
   for (let at = 0; at < words.length;) {
@@ -55,12 +55,12 @@ function ideaOf(
   meant: readonly string[] | undefined,
   word: string,
   index: PassageIndex,
-): Idea {
+): Concept {
   const fits = new Float64Array(index.passages.length);
   const isKnown = phrase.every((stem) => index.has(stem));
-  if (isKnown) addBest(fits, index.find(phrase), 1);
-  if (meant !== undefined) addBest(fits, index.find(meant), BY_SYNONYM);
-  else if (!isKnown) for (const stem of index.near(word)) addBest(fits, index.find([stem]), BY_LIKENESS);
+  if (isKnown) mergeMaxima(fits, index.find(phrase), 1);
+  if (meant !== undefined) mergeMaxima(fits, index.find(meant), BY_SYNONYM);
+  else if (!isKnown) for (const stem of index.near(word)) mergeMaxima(fits, index.find([stem]), BY_LIKENESS);
   const having = countOf(fits);
   const weight = weightOf(having, index.passages.length) * phrase.length ** 0.5;
   return { fits, weight: weight * (having === 0 ? UNKNOWN : 1) * (/^\d+$/.test(word) ? NUMBER : 1) };

@@ -4,7 +4,7 @@ import { publishRefilled } from './case-changes.ts';
 import { refillCase } from './refill-case.ts';
 
 /** Removes a deleted application from its case, withdraws unreviewed answers filled from it and notifies screens. */
-export async function formDeleted(
+export async function onFormDeleted(
   ctx: Context,
   tx: Transaction,
   { id, userId }: DeletedRow,

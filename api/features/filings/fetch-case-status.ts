@@ -15,7 +15,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const BATCH = 500;
 
 /** Finds receipt numbers not checked in the last day and queues a job for each. Does nothing without a credential. */
-export async function askCaseStatuses(services: Pick<Services, 'db' | 'now' | 'caseStatus'>): Promise<void> {
+export async function fetchCaseStatuses(services: Pick<Services, 'db' | 'now' | 'caseStatus'>): Promise<void> {
   const { db, caseStatus } = services;
   if (!caseStatus) return;
   const receipts = await db.filingReceipt.findMany({
@@ -29,9 +29,9 @@ export async function askCaseStatuses(services: Pick<Services, 'db' | 'now' | 'c
 }
 
 /** Checks statuses one after the other until `jobs` stops: the agency's API allows only a few requests a second. */
-export const startAskingCaseStatus = queueWorker<{ receiptId: string }>(
+export const startFetchingCaseStatus = queueWorker<{ receiptId: string }>(
   ASK_JOB,
-  (services, { receiptId }) => askCaseStatus(services, receiptId),
+  (services, { receiptId }) => fetchCaseStatus(services, receiptId),
   { givenUp: 'The status of a case could not be asked for' },
 );
 
@@ -39,7 +39,7 @@ export const startAskingCaseStatus = queueWorker<{ receiptId: string }>(
  * Requests the status of one receipt number, at most once a day, and stores it. The user gets a mail when it changed.
  * After a failure the delay doubles from an hour up to a day, or follows the agency's Retry-After.
  */
-export async function askCaseStatus(services: Services, receiptId: string): Promise<void> {
+export async function fetchCaseStatus(services: Services, receiptId: string): Promise<void> {
   const { db, vault, caseStatus, limits, settings } = services;
   if (!caseStatus || !settings.caseStatus) return;
   const now = services.now();

@@ -7,5 +7,5 @@ import type { DeskOrder } from './desk-order.ts';
  * Records in the audit log that somebody views an order: once per operation, whatever fields it selects and however
  * it reached the order.
  */
-export const noteOpening = (ctx: Context, { order, translator }: DeskOrder): Promise<void> =>
+export const auditOrderView = (ctx: Context, { order, translator }: DeskOrder): Promise<void> =>
   loadOnceFor(order, `opened by ${translator.id}`, () => auditAs(ctx, translator, 'open-order', order.id));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signInAt } from './sign-in-at.ts';
 
 /** A person who asks Tess, through any of the processes. */
-export interface PersonWhoAsks {
+export interface ChatUser {
   readonly token: string;
   /** Creates a conversation and returns its id. */
   begin(): Promise<string>;
@@ -35,7 +35,7 @@ interface ShownMessage {
 const MESSAGE = 'id role status content metadata { source notice }';
 const SENT = '... on SentMessage { question { id } answer { id } }';
 
-export async function personWhoAsks(url: string, email: string): Promise<PersonWhoAsks> {
+export async function openChatUser(url: string, email: string): Promise<ChatUser> {
   const token = await signInAt(url, email);
 
   async function call<Result>(

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import { encryptContent } from './conversation-record.ts';
 
 /** An answer that this process is writing. */
-export interface GrowingAnswer {
+export interface StreamingAnswer {
   readonly id: string;
   /** Id of the owner. */
   readonly userId: string;
@@ -20,7 +20,7 @@ const STORE_MS = 250;
 type Storing = Pick<Context, 'db' | 'vault' | 'log' | 'now'>;
 
 interface Round {
-  readonly answers: Map<GrowingAnswer, { stored: string }>;
+  readonly answers: Map<StreamingAnswer, { stored: string }>;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -33,7 +33,7 @@ const rounds = new WeakMap<Database, Round>();
  * missed heartbeat is revived, unless the question was asked again meanwhile.
  * @returns a function that stops storing
  */
-export function storeWhileGrowing(asker: Storing, answer: GrowingAnswer): () => void {
+export function storeWhileStreaming(asker: Storing, answer: StreamingAnswer): () => void {
   const ctx = asSystemContext(asker, 'answers');
   const round = rounds.get(ctx.db) ?? beginRound(ctx);
   round.answers.set(answer, { stored: '' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isValidParameter } from './is-valid-parameter.ts';
+import { parameterValidator } from './parameter-validator.ts';
 import { screenAt } from './platform/page-head.ts';
 import { openTestServices, type TestServices } from './testing/test-services.ts';
 
@@ -9,7 +9,7 @@ afterAll(() => services.close());
 
 it('has a page for each form of the agency and each id that can be one of ours, and for no other', () => {
   const screens = ['/forms/:formType', '/cases/:id', '/desk/:orderId', '/applications/:id/submitted', '/verify/:code'];
-  const pageOf = (address: string) => screenAt({ screens }, address, isValidParameter(services));
+  const pageOf = (address: string) => screenAt({ screens }, address, parameterValidator(services));
   for (const address of [
     '/forms/i-130',
     '/forms/I-9',

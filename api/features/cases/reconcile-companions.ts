@@ -20,7 +20,7 @@ interface Companions {
  * when it is. A missing form is started when the answers begin to need it, but not after the user removed it.
  * @returns the forms of the case afterwards
  */
-export async function settleCompanions(
+export async function reconcileCompanions(
   ctx: Context,
   tx: Transaction,
   { changed, forms, before, savedId }: Companions,

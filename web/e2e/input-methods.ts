@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect } from './person.ts';
 
 /** A way to operate the screen. */
-export interface Hands {
+export interface InputMethod {
   /** Presses a link or a button. */
   press(target: Locator): Promise<void>;
   /** Chooses a radio button or a check box. */
@@ -13,7 +13,7 @@ export interface Hands {
 }
 
 /** With a mouse or a finger. */
-export const POINTER: Hands = {
+export const POINTER: InputMethod = {
   press: (target) => target.click(),
   choose: (target) => target.check(),
   pick: async (target, value) => void (await target.selectOption(value)),
@@ -76,7 +76,7 @@ const MAX_STOPS = 300;
  * Operates the screen by keyboard alone. The previous step must have left the focus on the page, and every stop on
  * the way must be visible and have a name.
  */
-export function keyboard(page: Page): Hands {
+export function keyboard(page: Page): InputMethod {
   async function reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     await expect.poll(() => page.evaluate(stop, null), 'the page has kept the focus').not.toMatchObject({ name: '' });

@@ -3,7 +3,7 @@ import { isSameAddress } from './same-address.ts';
 import type { TranslatorProfile } from './translator-profile.ts';
 
 /** The customer, or a person in the customer's applications. */
-export interface PersonNearby {
+export interface RelatedPerson {
   readonly familyName: string;
   /** In any format; null if unknown. */
   readonly address: string | null;
@@ -23,7 +23,7 @@ const PARTICLES = new Set(
  */
 export function hasConflictOfInterest(
   translator: Pick<TranslatorProfile, 'familyName' | 'street' | 'city' | 'postalCode'>,
-  people: readonly PersonNearby[],
+  people: readonly RelatedPerson[],
 ): boolean {
   return people.some(
     ({ familyName, address }) =>

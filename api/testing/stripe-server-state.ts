@@ -40,7 +40,7 @@ export class StripeRefusal extends Error {
 }
 
 /** Stripe's state: intents with their charges, refunds and disputes, and the events of each change. */
-export class StripeBooks {
+export class StripeState {
   readonly intents = new Map<string, StripeIntent>();
   /** In the order of occurrence. */
   readonly events: StripeEvent[] = [];

@@ -14,10 +14,7 @@ import { audit } from '../translators/public.ts';
  * @param typedEmail whose sessions; null for everybody's
  * @throws InvalidEmailError, UserNotFoundError
  */
-export async function signOutPeople(
-  services: Services,
-  typedEmail: string | null,
-): Promise<{ readonly ended: number }> {
+export async function signOutUsers(services: Services, typedEmail: string | null): Promise<{ readonly ended: number }> {
   const userId = typedEmail === null ? null : await userIdOf(services, typedEmail);
   const ended = await services.db.$transaction(async (tx) => {
     const sessions = await deleteSessions(tx, { userId });

@@ -11,7 +11,12 @@ import { ApplicationIncompleteError } from './applications-errors.ts';
  * @param today YYYY-MM-DD
  * @throws ApplicationIncompleteError
  */
-export function settleAnswers(model: FormModel, answers: FormData, status: ApplicationStatus, today: string): FormData {
+export function answersToStore(
+  model: FormModel,
+  answers: FormData,
+  status: ApplicationStatus,
+  today: string,
+): FormData {
   const settled = status === 'completed' ? normalisedAnswers(model, answers) : answers;
   if (status === 'completed') {
     const problems = problemsOfSubmitting(model, settled, { today });

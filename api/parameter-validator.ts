@@ -5,8 +5,8 @@ import type { IsValidParameter } from './platform/page-head.ts';
 
 const IDS: ReadonlySet<string> = new Set([':id', ':personId', ':documentId', ':orderId']);
 
-/** Whether a path parameter can have a page: a form must exist, and an id must have a known prefix. */
-export const isValidParameter =
+/** Returns whether a path parameter can have a page: a form must exist, and an id must have a known prefix. */
+export const parameterValidator =
   (services: Pick<Services, 'settings' | 'log' | 'owners'>): IsValidParameter =>
   (part, name) =>
     part === ':formType'

@@ -27,14 +27,14 @@ export function phrasesOf(language: string, asked: PhraseKey): readonly string[]
 }
 
 /** Whether a phrase has neither alternatives nor gaps. */
-export const isSaidAsItStands = (phrase: string): boolean => !/[(…]/.test(phrase);
+export const isLiteralPhrase = (phrase: string): boolean => !/[(…]/.test(phrase);
 
 /** Whether a test holds for the phrases of that language or, as users mix them, of English; never of both at once. */
-export const inTheWordsOf = (language: string, isSaid: (language: string) => boolean): boolean =>
+export const matchesInLanguage = (language: string, isSaid: (language: string) => boolean): boolean =>
   [codeOf(language), 'en'].some(isSaid);
 
 /** Whether the text contains one of the phrases; endings may differ. @param text folded by foldWords */
-export function saysPhrase(text: string, asked: PhraseKey, language: string): boolean {
+export function containsPhrase(text: string, asked: PhraseKey, language: string): boolean {
   const isAnywhere = ANYWHERE.has(codeOf(language));
   return foldedPhrases(asked, language).some((phrase) => {
     let from = 0;

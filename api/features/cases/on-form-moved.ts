@@ -1,7 +1,7 @@
 import type { Case } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { touchCase } from './case-events.ts';
-import { EMPTIED } from './fill-form.ts';
+import { CLEARED } from './fill-form.ts';
 import { filledOf } from './open-form.ts';
 
 interface MovedForm {
@@ -16,7 +16,7 @@ interface MovedForm {
  * Updates a case after one of its forms moved to another edition: place and people stay, and fill marks move with the
  * answers. Questions to answer again are not filled from other forms, because the user must review them.
  */
-export async function formMoved(
+export async function onFormMoved(
   ctx: Context,
   tx: Transaction,
   { applicationId, pathNow, askedAgain }: MovedForm,
@@ -27,7 +27,7 @@ export async function formMoved(
     const now = pathNow(path);
     return now === undefined ? [] : [[now, mark] as const];
   });
-  const filled = Object.fromEntries([...marks, ...askedAgain.map((path) => [path, EMPTIED] as const)]);
+  const filled = Object.fromEntries([...marks, ...askedAgain.map((path) => [path, CLEARED] as const)]);
   await tx.caseForm.update({ where: { applicationId }, data: { filled } });
   return await touchCase(ctx, tx, form.caseId);
 }

@@ -3,7 +3,7 @@ import type { DifferencesQuery, ProposalsQuery } from '../../../generated/graphq
 type Application = NonNullable<ProposalsQuery['application']>;
 
 /** Proposals of the server, and people whom only the user can identify. */
-export type Found = Pick<Application, 'proposals' | 'unplacedPeople'>;
+export type ProposalResults = Pick<Application, 'proposals' | 'unplacedPeople'>;
 export type Proposal = Application['proposals'][number];
 export type UnplacedPerson = Application['unplacedPeople'][number];
 export type ConfidenceLevel = Proposal['sureness'];

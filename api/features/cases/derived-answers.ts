@@ -4,12 +4,12 @@ import { pathsInCondition } from '../../../schema/forms/conditions.ts';
 import { findFact } from '../../../schema/forms/facts.ts';
 import type { FormModel, Leaf } from '../../../schema/forms/form-model.ts';
 import { patternOf, rowsIn } from '../../../schema/forms/paths.ts';
-import { holdsIn, type PackageForm } from './case-forms.ts';
-import type { Filled, Following } from './fill-form.ts';
+import { conditionHolds, type PackageForm } from './case-forms.ts';
+import type { Filled, DerivedAnswers } from './fill-form.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** State of a case from which answers of its other forms follow. */
-export interface SayingForms {
+export interface SourceForms {
   /** Forms to be filed, in their order. */
   readonly forms: readonly OpenForm[];
   readonly packageForms: readonly PackageForm[];
@@ -19,16 +19,16 @@ export interface SayingForms {
 }
 
 /** Returns answers that follow from other forms: how the signer read them, who helped, and rules of the package. */
-export const followingIn = (form: OpenForm, saying: SayingForms): readonly Following[] => [
+export const derivedAnswersIn = (form: OpenForm, saying: SourceForms): readonly DerivedAnswers[] => [
   ...ofEveryForm(form, saying),
   ...ofPackage(form, saying),
 ];
 
 /** Whether changing these answers may change what other forms derive from this one. */
-export function maySayToCase(
+export function mayAffectOtherForms(
   { application, fields: { model } }: OpenForm,
   changed: readonly string[],
-  { packageForms, vocabulary }: Pick<SayingForms, 'packageForms' | 'vocabulary'>,
+  { packageForms, vocabulary }: Pick<SourceForms, 'packageForms' | 'vocabulary'>,
 ): boolean {
   const read = new Set(alikeIn(model, vocabulary).map(({ leaf }) => leaf.pattern));
   for (const { follows = [] } of packageForms)
@@ -66,8 +66,8 @@ function alikeIn(model: FormModel, vocabulary: FactVocabulary): readonly AlikeLe
   return found;
 }
 
-function ofEveryForm(form: OpenForm, { forms, vocabulary, filledOf }: SayingForms): readonly Following[] {
-  return alikeIn(form.fields.model, vocabulary).flatMap(({ leaf, role, key }): Following[] => {
+function ofEveryForm(form: OpenForm, { forms, vocabulary, filledOf }: SourceForms): readonly DerivedAnswers[] {
+  return alikeIn(form.fields.model, vocabulary).flatMap(({ leaf, role, key }): DerivedAnswers[] => {
     for (const other of forms) {
       if (other.application.id === form.application.id) continue;
       const asked = alikeIn(other.fields.model, vocabulary).find(
@@ -93,14 +93,14 @@ function isOfSame(
   return personId !== undefined && personId === personIn(other, otherRole);
 }
 
-function ofPackage(form: OpenForm, { forms, packageForms }: SayingForms): readonly Following[] {
+function ofPackage(form: OpenForm, { forms, packageForms }: SourceForms): readonly DerivedAnswers[] {
   const own = packageForms.find((packageForm) => packageForm.form === form.application.formType);
-  return (own?.follows ?? []).flatMap(({ from, when, answers = {}, same = {} }): Following[] => {
+  return (own?.follows ?? []).flatMap(({ from, when, answers = {}, same = {} }): DerivedAnswers[] => {
     const source = packageForms.find((packageForm) => packageForm.form === from);
     const other = forms.find(
       (one) => one.application.formType === from && source && own && isOfSamePeople(form, own, one, source),
     );
-    if (!other || (when && !holdsIn(other.fields.model, other.view, when))) return [];
+    if (!other || (when && !conditionHolds(other.fields.model, other.view, when))) return [];
     const copied = Object.entries(same).flatMap(([path, place]) => {
       const text = saidAt(other, place);
       return text === undefined ? [] : [[path, text] as const];

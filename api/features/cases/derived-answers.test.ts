@@ -15,7 +15,7 @@ import { personFor } from '../people/public.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { addFormToCase } from './add-form-to-case.ts';
 import { bindRole } from './bind-role.ts';
-import { holdsIn } from './case-forms.ts';
+import { conditionHolds } from './case-forms.ts';
 import { filledAnswers } from './filled-answers.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
@@ -156,7 +156,7 @@ describe('what follows from another form of the case', () => {
   it('a condition of a package is asked as one of a form: of groups, lists and rows', () => {
     const { model } = findEdition(services, 'I-130', '2024-04-01')!;
     const holds = (condition: Condition, answers: FormData) =>
-      holdsIn(model, new AnswerView(model, answers), condition);
+      conditionHolds(model, new AnswerView(model, answers), condition);
     expect(holds({ answered: 'parent1' }, { 'parent1.family': 'SILVA' })).toBe(true);
     expect(holds({ answered: 'parent1' }, {})).toBe(false);
     expect(holds({ answered: 'otherNames' }, { 'otherNames[0].family': 'LIMA' })).toBe(true);

@@ -11,7 +11,10 @@ export const queryText = <Data, Variables>(text: string): QueryText<Data, Variab
  * Runs a query without the GraphQL client, which weighs half as much as the rest of a page. Mutations and screens
  * with a user's own data use the client, whose cache keeps everything on screen consistent.
  */
-export async function ask<Data, Variables>(query: QueryText<Data, Variables>, variables: Variables): Promise<Data> {
+export async function runQuery<Data, Variables>(
+  query: QueryText<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
   const token = readToken();
   try {
     const headers = token === null ? undefined : { authorization: `Bearer ${token}` };

@@ -5,7 +5,7 @@ import type { Offer } from './price-list.ts';
 const RUSH_OF: Readonly<Record<string, string>> = { 'document-translation': 'document-translation-rush' };
 
 /** Reads the purchase from the URL of /checkout; undefined when a part is missing. */
-export function wantedIn(query: URLSearchParams): PendingPurchase | undefined {
+export function purchaseFromQuery(query: URLSearchParams): PendingPurchase | undefined {
   const amount = Number.parseFloat(query.get('amount') ?? '');
   const service = query.get('service') ?? '';
   const description = query.get('description') ?? '';

@@ -1,24 +1,24 @@
 /** Scores of passages by index; 0 means no match. */
-export type Fits = Float64Array;
+export type Scores = Float64Array;
 
 /** Sparse scores of matching passages only. Most words occur in few passages, so many results can be cached. */
-export interface FoundFits {
+export interface SparseScores {
   readonly places: Uint32Array;
   readonly fits: Float64Array;
 }
 
 /** Merges results into `all`, keeping the higher score of each passage. */
-export function addBest(all: Fits, { places, fits }: FoundFits, quality: number): void {
+export function mergeMaxima(all: Scores, { places, fits }: SparseScores, quality: number): void {
   places.forEach((place, one) => {
     all[place] = Math.max(all[place] as number, (fits[one] as number) * quality);
   });
 }
 
-export const countOf = (all: Fits): number => all.reduce((count, fit) => count + (fit > 0 ? 1 : 0), 0);
-export const largest = (all: Fits): number => all.reduce((most, fit) => Math.max(most, fit), 0);
+export const countOf = (all: Scores): number => all.reduce((count, fit) => count + (fit > 0 ? 1 : 0), 0);
+export const maxScore = (all: Scores): number => all.reduce((most, fit) => Math.max(most, fit), 0);
 
 /** Returns the indexes of the best passages, best first. */
-export function bestPlaces(all: Fits, count: number): readonly number[] {
+export function topIndexes(all: Scores, count: number): readonly number[] {
   const best: number[] = [];
   for (let at = 0; at < all.length; at++) {
     const fit = all[at] as number;

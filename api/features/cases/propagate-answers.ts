@@ -8,7 +8,11 @@ import { refillCases } from './refill-case.ts';
  * Propagates a saved answer to the other forms of the case and to other cases about the same people, in the save's
  * transaction. For an application outside a case this costs one statement.
  */
-export async function enterOnce(ctx: Context, tx: Transaction, saved: SavedRow): Promise<SaveEffects | undefined> {
+export async function propagateAnswers(
+  ctx: Context,
+  tx: Transaction,
+  saved: SavedRow,
+): Promise<SaveEffects | undefined> {
   const form = await tx.caseForm.findUnique({ where: { applicationId: saved.id }, select: { caseId: true } });
   if (!form) return undefined;
   await lockUser(tx, saved.userId);
