@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { signIn, type Asking } from './features/applications/testing/transports.ts';
+import { signIn, type SignedInClient } from './features/applications/testing/transports.ts';
 import type { Database } from './platform/db.ts';
 import { createTernServer } from './server.ts';
 import { openDatabaseNowhere } from './testing/database-nowhere.ts';
@@ -15,7 +15,7 @@ const BEGIN_FORM = 'mutation { startApplication(input: { formType: "I-90" }) { _
 let services: TestServices;
 let relay: DatabaseRelay;
 let db: Database;
-let ana: Asking;
+let ana: SignedInClient;
 let url: string;
 let stop: () => Promise<void>;
 

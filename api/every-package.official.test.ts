@@ -8,8 +8,8 @@ import { formPackages } from './features/forms/public.ts';
 import type { Context } from './platform/context.ts';
 import { exampleAnswers } from './features/packets/testing/fixtures.ts';
 import { readPacket } from './features/packets/testing/read-packet.ts';
-import { signIn, type Asking } from './testing/people-with-documents.ts';
-import { factsOfCase, formsIn, toldIn, toldTwice } from './testing/people-with-cases.ts';
+import { signIn, type SignedInClient } from './testing/people-with-documents.ts';
+import { factsOfCase, formsIn, factsGivenIn, factsGivenTwice } from './testing/people-with-cases.ts';
 import { WALKS, type Form } from './testing/package-walks.ts';
 import { proofLock } from './testing/proof-lock.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -122,13 +122,13 @@ interface ReadinessNow {
 
 /** A person at the screens of one case, through the API calls that these screens make. */
 class Person {
-  readonly #asking: Asking;
+  readonly #asking: SignedInClient;
   readonly #ctx: Context;
   /** Facts that were answered by hand, one list per form. */
   readonly #told: (readonly string[])[] = [];
   caseId = '';
 
-  constructor(server: TestServer, asking: Asking) {
+  constructor(server: TestServer, asking: SignedInClient) {
     this.#asking = asking;
     this.#ctx = server.services.context({ id: asking.userId });
   }
@@ -188,11 +188,11 @@ class Person {
       await this.change(ACCEPT, { applicationId: application.id, sectionId });
     }
     const saved = await findApplication(this.#ctx, application.id);
-    this.#told.push(toldIn(this.#ctx, { application: saved, asked }, row));
+    this.#told.push(factsGivenIn(this.#ctx, { application: saved, asked }, row));
   }
 
   toldTwice(): Promise<string[]> {
-    return toldTwice(this.#ctx, this.caseId, this.#told);
+    return factsGivenTwice(this.#ctx, this.caseId, this.#told);
   }
 
   async packet(ids: readonly string[]): Promise<PacketNow> {

@@ -9,7 +9,7 @@ import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHt
 import { Router, type Request, type Response } from 'express';
 import type { Context, Services } from './platform/context.ts';
 import {
-  away,
+  databaseUnavailable,
   databaseAwayIsUnavailable,
   nothingIsCached,
   refusalsAreShort,
@@ -18,12 +18,12 @@ import {
 } from './platform/graphql-over-http.ts';
 import { TooManyRequestsError } from './platform/errors.ts';
 import { bytesOfBody, jsonBody } from './platform/json-body.ts';
-import { judge, operationOf, type AskedRequest } from './platform/judge-operation.ts';
+import { checkOperation, operationOf, type OperationRequest } from './platform/check-operation.ts';
 import { maskError } from './platform/mask-error.ts';
 import { budgetHeaders, budgetOf, spendPoints } from './platform/operation-budget.ts';
 import { refusalsAreLogged } from './platform/refusal-log.ts';
 import { operationMetrics } from './platform/request-metrics.ts';
-import { tryAgain } from './platform/request-attempt.ts';
+import { retryRequest } from './platform/request-attempt.ts';
 import { serveExplorer } from './platform/serve-explorer.ts';
 import { contextOfRequest } from './request-context.ts';
 import { schema } from './schema.ts';
@@ -66,7 +66,7 @@ export async function openGraphqlHttp(
   const admit = async (request: Request, response: Response): Promise<Context> => {
     const ctx = await contextOfRequest(services, request, response);
     const asked = await askedBy(request, response);
-    const { refusal, price } = judge(schema, asked);
+    const { refusal, price } = checkOperation(schema, asked);
     const budget = budgetOf(ctx);
     const state = await spendPoints(ctx, budget, price);
     for (const [name, value] of Object.entries(budgetHeaders(budget, state))) response.setHeader(name, value);
@@ -87,7 +87,10 @@ export async function openGraphqlHttp(
         context: () => Promise.resolve(ctx),
       });
     };
-    const { status, headers, body } = await tryAgain(execute, (answered) => answered.status === away.status);
+    const { status, headers, body } = await retryRequest(
+      execute,
+      (answered) => answered.status === databaseUnavailable.status,
+    );
     for (const [name, value] of headers) response.setHeader(name, value);
     response.statusCode = status ?? 200;
     // The schema has neither @defer nor @stream, so no response comes in parts.
@@ -113,7 +116,7 @@ function headersOf({ headers }: Request): HeaderMap {
 const searchOf = ({ url }: Request): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /** Reads the operation that will run: a GET's is in the URL, whatever its body contains. */
-async function askedBy(request: Request, response: Response): Promise<AskedRequest> {
+async function askedBy(request: Request, response: Response): Promise<OperationRequest> {
   if (request.method !== 'POST') {
     request.body = undefined;
     const address = new URLSearchParams(searchOf(request));

@@ -7,8 +7,8 @@ import type { Context, Services, Viewer } from './platform/context.ts';
 import { KeyNotValidError, TooManyRequestsError } from './platform/errors.ts';
 import { shortErrors } from './platform/graphql-over-http.ts';
 import { isInClear } from './platform/https-only.ts';
-import { judge, operationOf } from './platform/judge-operation.ts';
-import { parseOnce, validateOnce } from './platform/known-documents.ts';
+import { checkOperation, operationOf } from './platform/check-operation.ts';
+import { parseOnce, validateOnce } from './platform/document-cache.ts';
 import { maskError } from './platform/mask-error.ts';
 import { budgetOf, spendPoints } from './platform/operation-budget.ts';
 import { logRefusals } from './platform/refusal-log.ts';
@@ -62,7 +62,7 @@ export function openGraphqlSockets(
     parameters: Parameters,
     payload: unknown,
   ): Promise<readonly GraphQLError[] | undefined> => {
-    const { price, refusal } = judge(schema, { ...operationOf(payload), bytes: 0 });
+    const { price, refusal } = checkOperation(schema, { ...operationOf(payload), bytes: 0 });
     const ctx = await contextOfSocket(services, request, parameters);
     const { isExceeded, resetSeconds } = await spendPoints(ctx, budgetOf(ctx), price);
     const error = isExceeded ? new TooManyRequestsError(resetSeconds) : (refusal ?? syntaxError(payload));

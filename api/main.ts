@@ -173,14 +173,19 @@ async function openServer(services: Services): Promise<{ readonly http: Server }
     closers.push(() => server.stop());
     return server;
   }
-  const [{ createTernServer }, { serveBuiltWeb }, { mayName }, { CAPABILITIES }, { loadParts }] = await Promise.all([
-    import('./server.ts'),
-    import('./platform/serve-web.ts'),
-    import('./is-valid-parameter.ts'),
-    import('./capabilities.ts'),
-    import('./platform/capability.ts'),
-  ]);
-  const pages = { site: publicSite(settings), publicUrl: settings.publicUrl, mayName: mayName(services) };
+  const [{ createTernServer }, { serveBuiltWeb }, { parameterValidator }, { CAPABILITIES }, { loadParts }] =
+    await Promise.all([
+      import('./server.ts'),
+      import('./platform/serve-web.ts'),
+      import('./parameter-validator.ts'),
+      import('./capabilities.ts'),
+      import('./platform/capability.ts'),
+    ]);
+  const pages = {
+    site: publicSite(settings),
+    publicUrl: settings.publicUrl,
+    isValidParameter: parameterValidator(services),
+  };
   const isDevelopment = process.argv.includes('--dev');
   const web = isDevelopment
     ? await import('./commands/vite-in-development.ts').then(({ serveViteInDevelopment }) =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { DocumentedCall } from './platform/open-api.ts';
-import { nothing } from './platform/rest-call.ts';
+import { emptyResponse } from './platform/rest-call.ts';
 import { CSP_REPORTS } from './platform/security-headers.ts';
 
-const open = { needsSignIn: false, isBesideTransport: true } as const;
+const open = { needsSignIn: false, isOutsideRest: true } as const;
 const anonymous = { ...open, isAnonymous: true } as const;
 
 /** Endpoints outside the REST transport, documented in /openapi.json. */
@@ -77,7 +77,7 @@ export const OTHER_CALLS: readonly DocumentedCall[] = [
       tag: 'Operation',
       summary: "Takes a browser's report of what the Content-Security-Policy kept out",
       otherBody: { mediaType: 'application/reports+json', shape: z.unknown() },
-      answers: { 204: nothing },
+      answers: { 204: emptyResponse },
     },
   },
 ];

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { CAPABILITIES } from './capabilities.ts';
-import { loadParts, type CallBesideTransport } from './platform/capability.ts';
+import { loadParts, type RawBodyEndpoint } from './platform/capability.ts';
 import { openApiDocument, type DocumentedCall } from './platform/open-api.ts';
 import { RestTransport } from './platform/rest.ts';
 import { OTHER_CALLS } from './non-rest-endpoints.ts';
 
 interface RestCalls {
   readonly transport: RestTransport;
-  readonly besideTransport: readonly CallBesideTransport[];
+  readonly rawBodyEndpoints: readonly RawBodyEndpoint[];
   /** All endpoints with a URL of their own. */
   readonly documented: readonly DocumentedCall[];
 }
@@ -16,11 +16,11 @@ interface RestCalls {
 export async function openRestCalls(): Promise<RestCalls> {
   const transport = new RestTransport();
   for (const addCalls of await loadParts(CAPABILITIES.map(({ rest }) => rest))) addCalls(transport);
-  const besideTransport = await loadParts(CAPABILITIES.map((capability) => capability.besideTransport));
+  const rawBodyEndpoints = await loadParts(CAPABILITIES.map((capability) => capability.rawBodyEndpoints));
   return {
     transport,
-    besideTransport,
-    documented: [...transport.routes, ...besideTransport.map(({ call }) => call), ...OTHER_CALLS],
+    rawBodyEndpoints,
+    documented: [...transport.routes, ...rawBodyEndpoints.map(({ call }) => call), ...OTHER_CALLS],
   };
 }
 

@@ -10,7 +10,7 @@ import { cspReports } from './platform/csp-reports.ts';
 import { toRequestRefusal } from './platform/json-body.ts';
 import type { Logger } from './platform/logger.ts';
 import { toDomainError } from './platform/mask-error.ts';
-import { otherOrigins } from './platform/other-origins.ts';
+import { allowCors } from './platform/cors.ts';
 import { httpsOnly } from './platform/https-only.ts';
 import { healthCalls } from './platform/health-calls.ts';
 import { requestMetrics } from './platform/request-metrics.ts';
@@ -68,7 +68,7 @@ export async function createTernServer(
 
   const programs = ['/graphql', '/api', '/openapi.json'];
   app.use(programs, httpsOnly(settings));
-  if (settings.site.allowedOrigins.length > 0) app.use(programs, otherOrigins(settings));
+  if (settings.site.allowedOrigins.length > 0) app.use(programs, allowCors(settings));
 
   app.use(healthCalls(services, () => isLeaving));
   app.use(
@@ -81,7 +81,7 @@ export async function createTernServer(
   const sockets = openGraphqlSockets(services, http);
 
   const calls = await openRestCalls();
-  for (const { router } of calls.besideTransport) app.use(router(services));
+  for (const { router } of calls.rawBodyEndpoints) app.use(router(services));
   app.use(graphql.router);
   const { transport } = calls;
   // Generated on the first request, so that startup does not wait for it.

@@ -11,7 +11,7 @@ import { payForPdf } from './features/applications/unlock-official-pdf.ts';
 import { findPassage, searchLibrary } from './features/library/public.ts';
 import { newOwner, storeDocument } from './testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
-import { besideServer, typeCommand } from './testing/typed-commands.ts';
+import { commandEnvironment, runTypedCommand } from './testing/typed-commands.ts';
 
 const legal = mkdtempSync(path.join(os.tmpdir(), 'tern-legal-'));
 writeFileSync(
@@ -74,7 +74,8 @@ describe('a site with accounts by invitation', () => {
       .map(({ text }) => text);
 
   it('mails a link to an invited user and a notice to any other, with the same response', async () => {
-    const type = (...words: string[]) => typeCommand(invite, words, { ...besideServer(clinic.services), ...CHOICES });
+    const type = (...words: string[]) =>
+      runTypedCommand(invite, words, { ...commandEnvironment(clinic.services), ...CHOICES });
     expect((await type('rosa@example.org')).out).toContain('rosa@example.org is invited');
     expect(await asking('rosa@example.org')).toEqual({ email: 'rosa@example.org', session: null });
     expect(await asking('eve@example.org')).toEqual({ email: 'eve@example.org', session: null });

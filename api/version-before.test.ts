@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { signIn } from './features/applications/testing/transports.ts';
 import { fillWithFirstData, readFirstData } from './testing/version-before/first-data.ts';
 import { play, readConversation } from './testing/version-before/conversation.ts';
-import { lookAround } from './testing/version-before/walk.ts';
+import { queryEverything } from './testing/version-before/walk.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import type { Fill } from './testing/test-services.ts';
 
@@ -20,7 +20,7 @@ it('the database gives statements of the previous version the same results, and 
   const { url } = await startOn(encryptionKeys, recordedAt, async (databaseUrl) =>
     expect(await play(databaseUrl, statements)).toEqual([]),
   );
-  expect(await lookAround(url, token)).toEqual(seen);
+  expect(await queryEverything(url, token)).toEqual(seen);
 });
 
 it('reports a migration that removes something the previous version uses', async () => {

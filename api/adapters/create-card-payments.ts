@@ -1,10 +1,10 @@
 import type { Settings } from '../platform/settings.ts';
 import type { CardPayments } from './card-payments.ts';
-import type { SandboxWorld } from './sandbox-payments-events.ts';
+import type { SandboxServices } from './sandbox-payments-events.ts';
 import { createSandboxPayments } from './sandbox-payments.ts';
 
 /** Creates the Stripe client when its keys are set, else the embedded sandbox. */
-export async function createCardPayments(settings: Settings, world: SandboxWorld): Promise<CardPayments> {
+export async function createCardPayments(settings: Settings, world: SandboxServices): Promise<CardPayments> {
   if (!settings.stripe) return createSandboxPayments(world, settings);
   // Stripe's library is loaded only where Stripe is used.
   const { createStripePayments } = await import('./stripe-payments.ts');

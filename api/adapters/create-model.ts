@@ -15,7 +15,7 @@ export function createModel(
   settings: Omit<ModelSettings, 'budget'>,
   { timeoutMs = TIMEOUT_MS, silenceMs = SILENCE_MS } = {},
 ): Model {
-  const asking = () => import('./model-asking.ts');
+  const asking = () => import('./model-calls.ts');
   return {
     name: settings.model,
     async complete(asked) {

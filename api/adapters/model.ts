@@ -9,12 +9,12 @@ export interface Model {
    * Returns the whole answer as text, possibly cut off at `maxTokens`.
    * @throws ModelDownError after a retry; the reason that `signal` was aborted with
    */
-  complete(asked: AskedModel): Promise<string>;
+  complete(asked: ModelRequest): Promise<string>;
   /** Streams the answer. The request is sent when reading starts, and is aborted when reading stops. */
-  stream(asked: AskedModel & { readonly tools?: ModelTools }): StreamedAnswer;
+  stream(asked: ModelRequest & { readonly tools?: ModelTools }): StreamedAnswer;
 }
 
-export interface AskedModel {
+export interface ModelRequest {
   /** System prompt: contains only Tern's own text. */
   readonly system: string;
   /** Starts with a user message; roles alternate. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { eventBodies, FORGERIES, HEARD_AT, openSigningProvider } from '../testing/forged-events.ts';
+import { eventBodies, FORGERIES, RECEIVED_AT, openSigningProvider } from '../testing/forged-events.ts';
 import { rounds } from '../testing/rounds.ts';
 import { SignatureInvalidError } from './card-payments.ts';
 
@@ -20,7 +20,7 @@ it.each(['sandbox', 'stripe'] as const)(
         (body, kind, text, number) => {
           const [bytes, header] = FORGERIES[kind]?.(body, provider.secret, { text, number }) ?? [];
           expect(() => {
-            provider.payments.readEvent(bytes ?? Buffer.alloc(0), header, HEARD_AT);
+            provider.payments.readEvent(bytes ?? Buffer.alloc(0), header, RECEIVED_AT);
             accepted++;
           }, kind).toThrow(SignatureInvalidError);
         },

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   eventBodies,
   FORGERIES,
-  HEARD_AT,
-  HEARD_SECONDS,
+  RECEIVED_AT,
+  RECEIVED_SECONDS,
   hmacOf,
   openSigningProvider,
-  signedAway,
+  signedWithOffset,
   type SigningProvider,
 } from '../testing/forged-events.ts';
 import { SignatureInvalidError } from './card-payments.ts';
@@ -21,17 +21,17 @@ describe.each(['sandbox', 'stripe'] as const)('a webhook event of %s', (name) =>
     const { payments, secret } = provider;
     fc.assert(
       fc.property(eventBodies, fc.integer({ min: -300, max: 300 }), (body, away) => {
-        const [bytes, header] = signedAway(body, secret, away);
+        const [bytes, header] = signedWithOffset(body, secret, away);
         const { id, type } = JSON.parse(body) as { id: string; type: string };
-        expect(payments.readEvent(bytes, header, HEARD_AT)).toEqual({
+        expect(payments.readEvent(bytes, header, RECEIVED_AT)).toEqual({
           id,
           type,
           intentId: 'pi_1',
           createdAt: new Date(1_795_262_400_000),
         });
         const none = '0'.repeat(64);
-        const several = `t=${HEARD_SECONDS},v1=${none},v1=${hmacOf(secret, HEARD_SECONDS, body)},v0=${none}`;
-        expect(payments.readEvent(bytes, several, HEARD_AT).id).toBe(id);
+        const several = `t=${RECEIVED_SECONDS},v1=${none},v1=${hmacOf(secret, RECEIVED_SECONDS, body)},v0=${none}`;
+        expect(payments.readEvent(bytes, several, RECEIVED_AT).id).toBe(id);
       }),
     );
   });
@@ -39,7 +39,7 @@ describe.each(['sandbox', 'stripe'] as const)('a webhook event of %s', (name) =>
   it.each(Object.keys(FORGERIES))('is rejected: %s', (kind) => {
     const [body = ''] = fc.sample(eventBodies, { numRuns: 1, seed: 1 });
     const [bytes, header] = FORGERIES[kind]?.(body, provider.secret, { text: 'ab', number: 7 }) ?? [];
-    expect(() => provider.payments.readEvent(bytes ?? Buffer.alloc(0), header, HEARD_AT)).toThrow(
+    expect(() => provider.payments.readEvent(bytes ?? Buffer.alloc(0), header, RECEIVED_AT)).toThrow(
       SignatureInvalidError,
     );
   });

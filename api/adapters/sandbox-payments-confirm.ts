@@ -4,7 +4,7 @@ import type { SandboxIntent } from '../generated/prisma/client.ts';
 import type { Services } from '../platform/context.ts';
 import type { IntentStatus } from './card-payments.ts';
 import { cardOf, type CardRefusal, type KnownCard, type TypedCard } from './sandbox-payments-cards.ts';
-import { changeIntent, newSandboxId, type SandboxWorld } from './sandbox-payments-events.ts';
+import { changeIntent, newSandboxId, type SandboxServices } from './sandbox-payments-events.ts';
 
 /** Result for the user at the form. After a refusal the intent stays open for another attempt. */
 export interface ConfirmAnswer {
@@ -34,7 +34,7 @@ export const clientSecretOf = ({ vault }: Pick<Services, 'vault'>, intentId: str
   `${intentId}_secret_${vault.fingerprint('sandbox-payments', `client-secret ${intentId}`)}`;
 
 /** @returns null for an unknown secret, or if the intent no longer exists */
-async function intentOfSecret(world: SandboxWorld, clientSecret: string): Promise<SandboxIntent | null> {
+async function intentOfSecret(world: SandboxServices, clientSecret: string): Promise<SandboxIntent | null> {
   const [intentId = ''] = clientSecret.split('_secret_');
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (!timingSafeEqual(digest(clientSecret), digest(clientSecretOf(world, intentId)))) return null;
@@ -43,7 +43,7 @@ async function intentOfSecret(world: SandboxWorld, clientSecret: string): Promis
 
 /** Handles the Pay button; as at Stripe, the client secret suffices. @returns undefined for a wrong secret */
 export async function confirmSandboxIntent(
-  world: SandboxWorld,
+  world: SandboxServices,
   { clientSecret, ...typed }: TypedCard & { clientSecret: string },
   { silenceMs = SILENCE_MS } = {},
 ): Promise<ConfirmAnswer | undefined> {
@@ -58,7 +58,7 @@ export async function confirmSandboxIntent(
 }
 
 function tryCard(
-  world: SandboxWorld,
+  world: SandboxServices,
   id: string,
   { outcome, brand, last4 }: KnownCard,
 ): Promise<SandboxIntent | undefined> {
@@ -92,7 +92,7 @@ function tryCard(
 
 /** Handles the user's answer to the bank's challenge. @returns undefined for a wrong secret */
 export async function answerSandboxChallenge(
-  world: SandboxWorld,
+  world: SandboxServices,
   { clientSecret, isApproved }: { clientSecret: string; isApproved: boolean },
 ): Promise<ConfirmAnswer | undefined> {
   const intent = await intentOfSecret(world, clientSecret);
@@ -106,14 +106,14 @@ export async function answerSandboxChallenge(
 }
 
 /** Applies due transitions: a processing payment succeeds, an unanswered challenge fails. */
-export async function settleSandboxIntent(world: SandboxWorld, id: string): Promise<void> {
+export async function settleSandboxIntent(world: SandboxServices, id: string): Promise<void> {
   await succeed(world, id, { from: ['processing'], isDue: true });
   await fail(world, id, { from: ['requires_action'], isDue: true, refusal: CONFIRMED_TOO_LATE });
 }
 
 type Part = Pick<Parameters<typeof changeIntent>[2], 'from' | 'isDue' | 'values'>;
 
-const succeed = (world: SandboxWorld, id: string, { values, ...part }: Part) =>
+const succeed = (world: SandboxServices, id: string, { values, ...part }: Part) =>
   changeIntent(world, id, {
     ...part,
     to: 'succeeded',
@@ -121,7 +121,7 @@ const succeed = (world: SandboxWorld, id: string, { values, ...part }: Part) =>
     event: 'payment_intent.succeeded',
   });
 
-const fail = (world: SandboxWorld, id: string, { refusal, ...part }: Part & { refusal: CardRefusal }) =>
+const fail = (world: SandboxServices, id: string, { refusal, ...part }: Part & { refusal: CardRefusal }) =>
   changeIntent(world, id, {
     ...part,
     to: 'requires_payment_method',

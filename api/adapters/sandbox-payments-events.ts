@@ -5,7 +5,7 @@ import { sendJob } from '../platform/jobs.ts';
 import type { IntentStatus } from './card-payments.ts';
 
 /** Dependencies of the sandbox. */
-export type SandboxWorld = Pick<Services, 'db' | 'vault' | 'now'>;
+export type SandboxServices = Pick<Services, 'db' | 'vault' | 'now'>;
 
 export const DELIVERY_JOB = 'sandbox-events';
 export const MOVING_JOB = 'sandbox-moves';
@@ -65,7 +65,7 @@ interface IntentChange {
 
 /** @returns the changed intent; undefined when its state was none of `from` */
 export async function changeIntent(
-  world: SandboxWorld,
+  world: SandboxServices,
   id: string,
   { from, to, values = {}, isDue = false, settlesAt, event }: IntentChange,
 ): Promise<SandboxIntent | undefined> {

@@ -15,7 +15,7 @@ import {
   newSandboxId,
   publishEvent,
   webhookSecretOf,
-  type SandboxWorld,
+  type SandboxServices,
 } from './sandbox-payments-events.ts';
 import { paymentEventOf } from './stripe-event.ts';
 import { checkSignature } from './webhook-signature.ts';
@@ -28,7 +28,7 @@ const MIN_CENTS = 50;
 
 /** Creates the embedded provider: test cards only, nothing is charged. Its state is kept in tables of this database. */
 export function createSandboxPayments(
-  world: SandboxWorld,
+  world: SandboxServices,
   { isProduction, site }: Pick<Settings, 'isProduction' | 'site'>,
 ): CardPayments {
   // Where payments are off the sandbox is never used, so any mode may create it.
@@ -92,7 +92,7 @@ export function createSandboxPayments(
 }
 
 /** Finds or creates the intent of an idempotency key; concurrent requests with one key get the same intent. */
-async function intentOf({ db, now }: SandboxWorld, wanted: NewIntent): Promise<SandboxIntent> {
+async function intentOf({ db, now }: SandboxServices, wanted: NewIntent): Promise<SandboxIntent> {
   const { purchaseId, amountCents, currency, description, idempotencyKey } = wanted;
   if (!Number.isSafeInteger(amountCents) || amountCents < MIN_CENTS)
     throw new PaymentsRefusedError('amount_too_small', `The least amount is ${MIN_CENTS} cents.`);
@@ -107,7 +107,7 @@ async function intentOf({ db, now }: SandboxWorld, wanted: NewIntent): Promise<S
 }
 
 async function refund(
-  world: SandboxWorld,
+  world: SandboxServices,
   { intentId, amountCents, idempotencyKey }: Parameters<CardPayments['refund']>[0],
 ): Promise<{ refundId: string; status: RefundStatus }> {
   return world.db.$transaction(async (tx) => {

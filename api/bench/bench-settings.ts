@@ -3,12 +3,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { readSettings, type Settings } from '../platform/settings.ts';
-import { UNHURRIED } from '../testing/running-tern.ts';
+import { HIGH_RATE_LIMITS } from '../testing/running-tern.ts';
 
 /** Settings of each process of a benchmark: processes with the same `dataDir` share its database and keys. */
 export const benchSettings = (dataDir: string, { OFFICIAL_FORMS_DIR } = process.env): Settings =>
   readSettings(
-    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0', OFFICIAL_FORMS_DIR, ...UNHURRIED },
+    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', FETCH_BLANKS: '0', OFFICIAL_FORMS_DIR, ...HIGH_RATE_LIMITS },
     path.resolve(import.meta.dirname, '../..'),
   );
 

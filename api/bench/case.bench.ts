@@ -12,7 +12,7 @@ import { startCase } from '../features/cases/start-case.ts';
 import { nextAnswers } from '../testing/answer-as-a-couple.ts';
 import { PASSPORT, storeDocument } from '../testing/people-with-documents.ts';
 import { CaseDocument, DashboardDocument } from '../../web/generated/graphql.ts';
-import { asTheScreenAsks, contextOf, middle, openBenchServer, send, type BenchServer } from './open-bench-server.ts';
+import { screenRequest, contextOf, median, openBenchServer, send, type BenchServer } from './open-bench-server.ts';
 
 const ROUNDS = 7;
 const TIMES = 100;
@@ -29,7 +29,7 @@ async function rounds(work: () => Promise<number>): Promise<string> {
   await work();
   const all: number[] = [];
   for (let round = 0; round < ROUNDS; round++) all.push(await work());
-  return middle(all).toFixed(1);
+  return median(all).toFixed(1);
 }
 
 /** Creates a couple's case as after the interview. @returns its I-130 and the CPU of each save on the way */
@@ -91,19 +91,19 @@ const server = await openBenchServer({ applications: 0 });
 try {
   const { tern, token } = server;
   const { id, saves, saveName } = await answeredCase(server);
-  console.log(`interview of the spouse package, CPU ms of a save: median ${middle(saves).toFixed(1)}`);
+  console.log(`interview of the spouse package, CPU ms of a save: median ${median(saves).toFixed(1)}`);
   console.log(`one fact into five other forms, CPU ms ${await rounds(() => cpuOf(saveName, TIMES))}   (goal ≤ 30)`);
-  const openCase = asTheScreenAsks(CaseDocument, { id });
+  const openCase = screenRequest(CaseDocument, { id });
   const { body, bytes } = await send(tern, openCase, 2, token);
   if (!body.includes('Spouse')) throw new Error(`not the case: ${body}`);
   const opened = await rounds(async () => (await send(tern, openCase, TIMES, token)).cpu);
   console.log(`a case with ${PAPERS} papers opens, ${bytes} bytes, CPU ms ${opened}   (goal ≤ 15)`);
-  const dashboard = asTheScreenAsks(DashboardDocument);
+  const dashboard = screenRequest(DashboardDocument);
   const shown = await rounds(async () => (await send(tern, dashboard, TIMES, token)).cpu);
   console.log(`the dashboard with this case, CPU ms ${shown}`);
   const heard = await untilHeard(server, id, saveName);
   console.log(
-    `a second window hears of a save, ms from its begin: median ${middle(heard).toFixed(0)}, longest ${Math.max(...heard).toFixed(0)}   (goal ≤ 300)`,
+    `a second window hears of a save, ms from its begin: median ${median(heard).toFixed(0)}, longest ${Math.max(...heard).toFixed(0)}   (goal ≤ 300)`,
   );
 } finally {
   await server.close();

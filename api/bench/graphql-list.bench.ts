@@ -5,7 +5,7 @@
  */
 import type { FormData } from '../../schema/forms/definition.ts';
 import { largestExample } from './largest-example.ts';
-import { middle, openBenchServer, send } from './open-bench-server.ts';
+import { median, openBenchServer, send } from './open-bench-server.ts';
 
 const LIST = `query Dashboard {
   viewer { id applications(first: 20) { edges { node {
@@ -34,8 +34,8 @@ async function measure(what: string, formData: FormData): Promise<void> {
       rounds.push({ peer: (before.cpu + after.cpu) / 2, tern: cpu });
     }
     console.log(`list of 20 applications (${what}), ${ours.bytes} bytes`);
-    const ratio = middle(rounds.map((round) => round.tern / round.peer)).toFixed(2);
-    const [spent, peer] = [middle(rounds.map((round) => round.tern)), middle(rounds.map((round) => round.peer))];
+    const ratio = median(rounds.map((round) => round.tern / round.peer)).toFixed(2);
+    const [spent, peer] = [median(rounds.map((round) => round.tern)), median(rounds.map((round) => round.peer))];
     console.log(`CPU ms: Tern ${spent.toFixed(2)}, the stock stack ${peer.toFixed(2)}: ${ratio} ×   (goal ≤ 0.65 ×)`);
   } finally {
     await server.close();

@@ -2,7 +2,7 @@
  * Measures what a hostile operation costs before it is refused: CPU, status and bytes of the response.
  * Peer: the same schema behind Apollo and Express with their defaults, in a process of its own, in the same run.
  */
-import { middle, openBenchServer, send } from './open-bench-server.ts';
+import { median, openBenchServer, send } from './open-bench-server.ts';
 
 const repeat = (times: number, part: (i: number) => string) =>
   Array.from({ length: times }, (_, i) => part(i)).join(' ');
@@ -35,7 +35,7 @@ try {
       peers.push(await send(apollo, query, 1));
       ours.push(await send(server.tern, query, 1));
     }
-    const [us, peer] = [ours, peers].map((all) => ({ ...all[0]!, cpu: middle(all.map(({ cpu }) => cpu)) }));
+    const [us, peer] = [ours, peers].map((all) => ({ ...all[0]!, cpu: median(all.map(({ cpu }) => cpu)) }));
     const cell = (value: number | string, width: number) => String(value).padStart(width);
     console.log(
       `${name.padEnd(28)} ${cell(us!.status, 12)} ${cell(us!.bytes, 6)} ${cell(us!.cpu.toFixed(1), 7)}    ` +

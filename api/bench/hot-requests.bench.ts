@@ -4,7 +4,7 @@
  */
 import { largestExample } from './largest-example.ts';
 import { DashboardDocument } from '../../web/generated/graphql.ts';
-import { asTheScreenAsks, contextOf, middle, openBenchServer, send } from './open-bench-server.ts';
+import { screenRequest, contextOf, median, openBenchServer, send } from './open-bench-server.ts';
 import { saveApplication } from '../features/applications/save-application.ts';
 
 const TIMES = 100;
@@ -15,13 +15,13 @@ const ctx = contextOf(services, userId);
 
 async function rounds(once: () => Promise<number>): Promise<string> {
   await once();
-  return middle([await once(), await once(), await once()]).toFixed(2);
+  return median([await once(), await once(), await once()]).toFixed(2);
 }
 
 try {
   const { id } = await services.db.application.findFirstOrThrow();
   console.log(`forms of ${Object.keys(largestExample).length} answers; CPU ms of each request over all threads`);
-  const dashboard = asTheScreenAsks(DashboardDocument);
+  const dashboard = screenRequest(DashboardDocument);
   const first = await send(tern, dashboard, 1, token);
   if (!first.body.includes('"app_')) throw new Error(`not the dashboard: ${first.body}`);
   console.log(`dashboard ${await rounds(async () => (await send(tern, dashboard, TIMES, token)).cpu)}   (goal ≤ 4)`);

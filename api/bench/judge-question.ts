@@ -2,7 +2,7 @@ import type { AnswerMetadata } from '../features/assistant/public.ts';
 import { judgeAnswer } from '../features/assistant/public.ts';
 import { findPassage } from '../features/library/public.ts';
 import type { Context } from '../platform/context.ts';
-import type { AskedQuestion } from './question-sets.ts';
+import type { BenchQuestion } from './question-sets.ts';
 
 /** Assessment of an answer, as an expert in the law would give it. */
 export interface Verdict {
@@ -25,7 +25,7 @@ const WHY_NO_ADVICE = 'help.why-no-advice';
 /** Referrals to help accompany an answer and are not answers themselves. */
 const REFERRALS = new Set(['help.red-flags', 'help.accredited', WHY_NO_ADVICE]);
 
-export function judge(ctx: Context, question: AskedQuestion, language: string, came: Came): Verdict {
+export function judge(ctx: Context, question: BenchQuestion, language: string, came: Came): Verdict {
   const { source, text } = came;
   const { kind, right } = question;
   const cited = came.citations.map(({ passageId }) => passageId);
@@ -67,7 +67,7 @@ const isWithoutAnswer = (source: string, shown: readonly string[]) =>
   source === 'unknown' || source === 'guard' || shown.length === 0;
 
 /** Whether a harmful passage comes before any right one. */
-function harmsFirst(ctx: Context, { right, harm }: AskedQuestion, shown: readonly string[]): boolean {
+function harmsFirst(ctx: Context, { right, harm }: BenchQuestion, shown: readonly string[]): boolean {
   const firstRight = shown.findIndex((id) => right.includes(id));
   const before = firstRight === -1 ? shown : shown.slice(0, firstRight);
   const rightAmounts = right.flatMap((id) => amountsIn(ctx, id));

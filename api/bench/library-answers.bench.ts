@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { collectAnswer } from '../testing/answer-listeners.ts';
-import { personWhoAsks } from '../testing/people-who-ask.ts';
+import { openChatUser } from '../testing/chat-users.ts';
 import { startTern } from '../testing/running-tern.ts';
 import { quantile } from '../testing/tracking-listeners.ts';
 
@@ -65,7 +65,7 @@ try {
   const first: number[] = [];
   const whole: number[] = [];
   for (let person = 0; person * OF_ONE_PERSON < ASKED; person += 1) {
-    const asker = await personWhoAsks(tern.url, `asks-${person}@example.org`);
+    const asker = await openChatUser(tern.url, `asks-${person}@example.org`);
     const conversation = await asker.begin();
     for (let at = 0; at < OF_ONE_PERSON; at += 1) {
       const text = questions[(person * OF_ONE_PERSON + at) % questions.length]?.[at % 2 === 0 ? 'en' : 'es'][0] ?? '';

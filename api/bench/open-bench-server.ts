@@ -34,7 +34,7 @@ interface Peer {
   readonly cpuUsage: () => Promise<NodeJS.CpuUsage>;
 }
 
-export interface Sent {
+export interface RequestMeasurement {
   /** CPU milliseconds per request of the process that answers. */
   readonly cpu: number;
   readonly status: number;
@@ -113,7 +113,7 @@ export const contextOf = (services: RunningServices, userId: string): Context =>
 });
 
 /** Builds the request of a screen. @param variables besides the language */
-export const asTheScreenAsks = (operation: DocumentNode, variables: object = {}) => ({
+export const screenRequest = (operation: DocumentNode, variables: object = {}) => ({
   query: print(operation),
   variables: { language: 'en', ...variables },
 });
@@ -125,10 +125,10 @@ export const asTheScreenAsks = (operation: DocumentNode, variables: object = {})
  */
 export async function send(
   to: string | Peer,
-  asked: string | ReturnType<typeof asTheScreenAsks> | undefined,
+  asked: string | ReturnType<typeof screenRequest> | undefined,
   times: number,
   token = '',
-): Promise<Sent> {
+): Promise<RequestMeasurement> {
   const { url, cpuUsage } = typeof to === 'string' ? { url: to, cpuUsage: () => process.cpuUsage() } : to;
   const before = await cpuUsage();
   const request = typeof asked === 'string' ? { query: asked } : asked;
@@ -137,7 +137,7 @@ export async function send(
   return { ...answer, cpu: (after.user + after.system - before.user - before.system) / 1000 / times };
 }
 
-function fromAnotherProcess(request: object): Promise<Omit<Sent, 'cpu'>> {
+function fromAnotherProcess(request: object): Promise<Omit<RequestMeasurement, 'cpu'>> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'send-requests.mjs')], {
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -145,10 +145,10 @@ function fromAnotherProcess(request: object): Promise<Omit<Sent, 'cpu'>> {
     let out = '';
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
     child.once('error', reject);
-    child.once('close', () => resolve(JSON.parse(out) as Omit<Sent, 'cpu'>));
+    child.once('close', () => resolve(JSON.parse(out) as Omit<RequestMeasurement, 'cpu'>));
     child.stdin.end(JSON.stringify(request));
   });
 }
 
-export const middle = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

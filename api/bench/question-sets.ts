@@ -5,7 +5,7 @@ import path from 'node:path';
 export type QuestionKind = 'law' | 'own' | 'red-flag' | 'off-topic' | 'advice' | 'smalltalk';
 
 /** A question and its right answers. */
-export interface AskedQuestion {
+export interface BenchQuestion {
   readonly q: string;
   /** Every passage that answers it; for a red flag the referral. */
   readonly right: readonly string[];
@@ -19,13 +19,13 @@ export type Half = (typeof HALVES)[number];
 
 const folder = path.join(import.meta.dirname, 'questions');
 
-export const languagesAsked = (): string[] => readdirSync(folder).map((file) => path.basename(file, '.json'));
+export const questionLanguages = (): string[] => readdirSync(folder).map((file) => path.basename(file, '.json'));
 
 export const questionsIn = (language: string) =>
-  JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as AskedQuestion[];
+  JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as BenchQuestion[];
 
 /** Splits by a hash of the text, so that nobody chooses which questions may be looked at. */
-export const halfOf = ({ q }: AskedQuestion): Half =>
+export const halfOf = ({ q }: BenchQuestion): Half =>
   createHash('sha256').update(q).digest().readUInt8(0) % 2 === 0 ? 'seen' : 'sealed';
 
 /** Normal quantile of the 95 % confidence interval. */

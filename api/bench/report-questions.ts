@@ -1,8 +1,8 @@
 import type { Verdict } from './judge-question.ts';
-import { HALVES, shareOf, type AskedQuestion, type Half } from './question-sets.ts';
+import { HALVES, shareOf, type BenchQuestion, type Half } from './question-sets.ts';
 
-export interface Judged extends Verdict {
-  readonly question: AskedQuestion;
+export interface JudgedAnswer extends Verdict {
+  readonly question: BenchQuestion;
   readonly language: string;
   readonly half: Half;
   /** Source and passages of the answer. */
@@ -12,10 +12,11 @@ export interface Judged extends Verdict {
 
 const HEADS = ['right', 'law right', 'in language', 'harmful', 'refused', 'off-topic', 'referred', 'no advice'];
 
-function printRow(name: string, judged: readonly Judged[]): void {
+function printRow(name: string, judged: readonly JudgedAnswer[]): void {
   const of = (kind: string) => judged.filter(({ question }) => question.kind === kind);
-  const share = (all: readonly Judged[], is: (answer: Judged) => boolean) => shareOf(all.filter(is).length, all.length);
-  const isRight = (answer: Judged) => answer.isRight;
+  const share = (all: readonly JudgedAnswer[], is: (answer: JudgedAnswer) => boolean) =>
+    shareOf(all.filter(is).length, all.length);
+  const isRight = (answer: JudgedAnswer) => answer.isRight;
   const cells = [
     share(judged, isRight),
     share(of('law'), isRight),
@@ -31,7 +32,7 @@ function printRow(name: string, judged: readonly Judged[]): void {
   );
 }
 
-export function report(judged: readonly Judged[], languages: readonly string[]): void {
+export function report(judged: readonly JudgedAnswer[], languages: readonly string[]): void {
   console.log(
     ['language'.padEnd(16), ' all', ...HEADS.map((head) => head.padStart(15))].join(' '),
     '\npercent with the 95 % interval; in language: of the right ones; off-topic: answered; harmful: of all',
@@ -57,7 +58,7 @@ export function report(judged: readonly Judged[], languages: readonly string[]):
 }
 
 /** Lists the failures of the half that may be looked at; of the sealed half only figures are printed. */
-export function listSeen(judged: readonly Judged[]): void {
+export function printSeenFailures(judged: readonly JudgedAnswer[]): void {
   for (const { question, half, language, came, text, ...verdict } of judged) {
     if (half !== 'seen' || (verdict.isRight && !verdict.isHarmful)) continue;
     const how = [verdict.isHarmful ? 'HARMFUL' : '', verdict.isRefused ? 'refused' : ''].filter(Boolean).join(' ');

@@ -1,5 +1,5 @@
 /** Measures CPU of the REST list of twenty applications of 500 answers each, without and with decrypted answers. */
-import { middle, openBenchServer, send } from './open-bench-server.ts';
+import { median, openBenchServer, send } from './open-bench-server.ts';
 
 const ROUNDS = 5;
 
@@ -16,7 +16,7 @@ try {
       // The first round warms up.
       if (round > 0) rounds.push(cpu);
     }
-    return middle(rounds).toFixed(1);
+    return median(rounds).toFixed(1);
   };
   console.log(
     `CPU ms for 20 applications: listed ${await measure('', 100)}, with every answer ${await measure('&formData=true', 10)}   (goal for the list ≤ 4)`,

@@ -16,8 +16,8 @@ import { prepareDatabase } from '../platform/prepare-database.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { readSettings } from '../platform/settings.ts';
 import { judge } from './judge-question.ts';
-import { halfOf, languagesAsked, questionsIn, type AskedQuestion } from './question-sets.ts';
-import { listSeen, report, type Judged } from './report-questions.ts';
+import { halfOf, questionLanguages, questionsIn, type BenchQuestion } from './question-sets.ts';
+import { printSeenFailures, report, type JudgedAnswer } from './report-questions.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const isSeenAlone = process.argv.includes('--seen');
@@ -45,7 +45,7 @@ async function somebodyWithAForm(services: RunningServices): Promise<Context> {
   return ctx;
 }
 
-async function askedOf(ctx: Context, question: AskedQuestion, language: string): Promise<Judged> {
+async function askedOf(ctx: Context, question: BenchQuestion, language: string): Promise<JudgedAnswer> {
   const answer = await asker(ctx)(question.q, language);
   const ids = answer.citations.map(({ passageId }) => passageId).join(' ');
   const came = `${answer.source} ${ids}`.trim();
@@ -67,13 +67,13 @@ try {
   const services = await createServices(settings, postgres.url, CAPABILITIES);
   try {
     const ctx = await somebodyWithAForm(services);
-    const languages = languagesAsked();
-    const judged: Judged[] = [];
+    const languages = questionLanguages();
+    const judged: JudgedAnswer[] = [];
     for (const language of languages)
       for (const question of questionsIn(language))
         if (!isSeenAlone || halfOf(question) === 'seen') judged.push(await askedOf(ctx, question, language));
     report(judged, languages);
-    if (isSeenAlone) listSeen(judged);
+    if (isSeenAlone) printSeenFailures(judged);
   } finally {
     await services.close();
   }

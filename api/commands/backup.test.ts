@@ -12,7 +12,7 @@ import type { RunningServices } from '../platform/services.ts';
 import { createTernServer } from '../server.ts';
 import { makeTernForCommands } from '../testing/tern-for-commands.ts';
 import { backup } from './backup.ts';
-import { readManifest, writtenManifest } from './backup/manifest.ts';
+import { readManifest, serialiseManifest } from './backup/manifest.ts';
 import { pathOf } from './backup/write-backup.ts';
 import { doctor } from './doctor.ts';
 import { restore } from './restore.ts';
@@ -164,7 +164,7 @@ describe('npm run backup and npm run restore', () => {
     const newer = damaged('newer', (folder) => {
       const known = readManifest(folder);
       const migrations = [...known.migrations, '20991231000000_later'];
-      writeFileSync(manifest(folder), writtenManifest({ ...known, migrations }));
+      writeFileSync(manifest(folder), serialiseManifest({ ...known, migrations }));
     });
     expect(await refused(empty, newer)).toContain('newer version of Tern (its database has 20991231000000_later)');
     expect(readdirSync(empty.dataDir)).toEqual([]);

@@ -104,7 +104,7 @@ const startsOf = (role, context) =>
   context
     .getModuleInfo(fileOf('main'))
     .dynamicallyImportedIds.filter((id) => !/[\\/]commands[\\/]|metrics|tracing|collector/.test(id))
-    .filter((id) => role === 'web' || !/[\\/](server|serve-web|is-valid-parameter)\.ts$/.test(id));
+    .filter((id) => role === 'web' || !/[\\/](server|serve-web|parameter-validator)\.ts$/.test(id));
 const partsOf = (role, context) =>
   loadedWith(startsOf(role, context), context, (id, { dynamicallyImportedIds }) =>
     id.endsWith('capability.ts')

@@ -5,12 +5,12 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeEditionReport } from '../features/forms/public.ts';
-import { noteKeyInUse, periodOfKey } from '../platform/key-periods.ts';
+import { recordKeyUse, periodOfKey } from '../platform/key-periods.ts';
 import { sendJob } from '../platform/jobs.ts';
 import { createVault, readKeyFile } from '../platform/vault.ts';
 import { startClamdServer } from '../testing/clamd-server.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
-import { besideServer, typeCommand } from '../testing/typed-commands.ts';
+import { commandEnvironment, runTypedCommand } from '../testing/typed-commands.ts';
 import { doctor } from './doctor.ts';
 import { contentFindings } from './doctor/check-content.ts';
 
@@ -18,7 +18,7 @@ describe('npm run doctor', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
-  const type = () => typeCommand(doctor, [], besideServer(services));
+  const type = () => runTypedCommand(doctor, [], commandEnvironment(services));
 
   /** Changes rows as an attacker with the owner's password could: triggers do not fire. */
   async function pastTheGuards(sql: string): Promise<void> {
@@ -129,8 +129,8 @@ describe('npm run doctor', () => {
   });
 
   it('reports missing blanks, unreachable Redis and mail, and a missing virus scan in production', async () => {
-    const { status, out } = await typeCommand(doctor, [], {
-      ...besideServer(services),
+    const { status, out } = await runTypedCommand(doctor, [], {
+      ...commandEnvironment(services),
       NODE_ENV: 'production',
       PAYMENTS: 'off',
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -151,7 +151,8 @@ describe('npm run doctor', () => {
   it('sends a sample to the virus scanner and reports a scanner that fails', async () => {
     const clamd = await startClamdServer();
     const look = async () =>
-      (await typeCommand(doctor, [], { ...besideServer(services), CLAMD_HOST: `127.0.0.1:${clamd.port}` })).out;
+      (await runTypedCommand(doctor, [], { ...commandEnvironment(services), CLAMD_HOST: `127.0.0.1:${clamd.port}` }))
+        .out;
     expect(await look()).toContain('ok      Virus scan: 127.0.0.1 scans uploads.');
     expect(Buffer.concat(clamd.seen).toString()).toBe('Nothing harmful.');
     clamd.behave('hangsUp');
@@ -160,14 +161,14 @@ describe('npm run doctor', () => {
   });
 
   it('reports since when the encryption key is in use, as a problem after two years', async () => {
-    await noteKeyInUse({ ...services, now: () => new Date('2026-11-28T12:00:00Z') });
+    await recordKeyUse({ ...services, now: () => new Date('2026-11-28T12:00:00Z') });
     // The first date recorded for a key is kept.
-    await noteKeyInUse({ ...services, now: () => new Date('2027-01-01T12:00:00Z') });
+    await recordKeyUse({ ...services, now: () => new Date('2027-01-01T12:00:00Z') });
     const seen = { ...services, now: () => new Date('2028-11-27T12:00:00Z') };
     expect(await periodOfKey(seen)).toEqual({ since: new Date('2026-11-28T12:00:00Z'), isOver: false });
     expect(await periodOfKey({ ...seen, now: () => new Date('2028-11-28T12:00:00Z') })).toMatchObject({ isOver: true });
     await services.db.secret.deleteMany({ where: { name: { startsWith: 'key-in-use-since:' } } });
-    await noteKeyInUse({ ...services, now: () => new Date('2020-02-01T12:00:00Z') });
+    await recordKeyUse({ ...services, now: () => new Date('2020-02-01T12:00:00Z') });
     const { status, out } = await type();
     expect(status).toBe(1);
     expect(out).toMatch(/PROBLEM Encryption keys: "k\w+" has been in use since 2020-02-01, longer than two years\./);
@@ -177,7 +178,7 @@ describe('npm run doctor', () => {
   it('reports a configured key with the same id as the encryption key but another value', async () => {
     const id = readKeyFile(services.settings.dataDir)[0]?.id;
     const other = { ENCRYPTION_KEYS: `${id}:${randomBytes(32).toString('base64')}` };
-    const { status, out } = await typeCommand(doctor, [], { ...besideServer(services), ...other });
+    const { status, out } = await runTypedCommand(doctor, [], { ...commandEnvironment(services), ...other });
     expect(status).toBe(1);
     expect(out).toContain('PROBLEM Encryption keys: A configured key has the same id as the key');
   });

@@ -8,7 +8,7 @@ import { createServices, type RunningServices } from '../platform/services.ts';
 import { SettingsError } from '../platform/settings.ts';
 import { requireWholeData } from '../platform/unfinished-restore.ts';
 import { CHECKS } from './doctor/checks.ts';
-import { good, problem, type Finding, type Patient } from './doctor/finding.ts';
+import { passed, problem, type Finding, type DoctorContext } from './doctor/finding.ts';
 import { findDatabase } from './find-database.ts';
 import type { Command, Terminal } from './command.ts';
 
@@ -24,14 +24,14 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
   const settings = readSettings();
   requireWholeData(settings.dataDir);
   note('Settings', [
-    good(settings.isProduction ? 'Production.' : 'Demo mode.'),
-    ...settings.hints.map((hint) => good(hint)),
+    passed(settings.isProduction ? 'Production.' : 'Demo mode.'),
+    ...settings.hints.map((hint) => passed(hint)),
   ]);
   const database = await findDatabase(settings);
   const client = new IdentifiedClient({ connectionString: database.url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   let services: Promise<RunningServices> | undefined;
-  const patient: Patient = {
+  const patient: DoctorContext = {
     settings,
     urls: database,
     client,
@@ -42,7 +42,7 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
     // A connection pooler in statement mode closes the connection here.
     await client.query('BEGIN');
     await client.query('ROLLBACK');
-    note('Database', [good('The database accepts connections.')]);
+    note('Database', [passed('The database accepts connections.')]);
     for (const { name, look } of CHECKS)
       note(
         name,

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { typeCommand } from '../testing/typed-commands.ts';
+import { runTypedCommand } from '../testing/typed-commands.ts';
 import { formsCoverage } from './forms-coverage.ts';
 
 const root = path.resolve(import.meta.dirname, '../../form-definitions');
@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(own, { recursive: true }));
 
 const type = (words: readonly string[], env: Record<string, string> = {}) =>
-  typeCommand(formsCoverage, words, { DATA_DIR: own, ...env });
+  runTypedCommand(formsCoverage, words, { DATA_DIR: own, ...env });
 
 test('forms:coverage prints a row per form and lists no gap when the examples reach every box', async () => {
   const { status, out } = await type([]);

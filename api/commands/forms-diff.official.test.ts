@@ -8,7 +8,7 @@ import type { BoxesFile } from '../../schema/content/written-form.ts';
 import { boxesIn } from '../features/forms/factory/boxes.ts';
 import { decryptBlank } from '../features/official-pdf/decrypt-blank.ts';
 import { readOfficial } from '../features/official-pdf/testing/official-blanks.ts';
-import { typeCommand } from '../testing/typed-commands.ts';
+import { runTypedCommand } from '../testing/typed-commands.ts';
 import { formsDiff } from './forms-diff.ts';
 
 const EDITION = 'i-765/2025-08-21';
@@ -17,7 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'tern-diff-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const type = (...words: string[]) =>
-  typeCommand(formsDiff, words, { OFFICIAL_FORMS_DIR: env['OFFICIAL_FORMS_DIR'] ?? '', DATA_DIR: folder });
+  runTypedCommand(formsDiff, words, { OFFICIAL_FORMS_DIR: env['OFFICIAL_FORMS_DIR'] ?? '', DATA_DIR: folder });
 const readingsIn = (at: string) => {
   const file = JSON.parse(readFileSync(path.join(at, 'boxes.json'), 'utf8')) as BoxesFile;
   const byName = boxesIn(file).sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -5,13 +5,13 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallForm } from '../features/official-pdf/testing/small-form.ts';
 import { writeSmallForm } from '../features/official-pdf/testing/small-form-folder.ts';
-import { typeCommand } from '../testing/typed-commands.ts';
+import { runTypedCommand } from '../testing/typed-commands.ts';
 import { formsDiff } from './forms-diff.ts';
 
 const own = mkdtempSync(path.join(tmpdir(), 'tern-diff-'));
 const file = (name: string) => path.join(own, name);
 const type = (...words: string[]) =>
-  typeCommand(formsDiff, words, { FORM_DEFINITIONS_DIR: own, DATA_DIR: own, OFFICIAL_FORMS_DIR: own });
+  runTypedCommand(formsDiff, words, { FORM_DEFINITIONS_DIR: own, DATA_DIR: own, OFFICIAL_FORMS_DIR: own });
 
 beforeAll(async () => {
   const old = await writeSmallForm(own);

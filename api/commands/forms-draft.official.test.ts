@@ -13,7 +13,7 @@ import {
   TEXT_PIECES,
 } from '../features/forms/draft/piece-rules.ts';
 import { boxesIn } from '../features/forms/factory/boxes.ts';
-import { typeCommand } from '../testing/typed-commands.ts';
+import { runTypedCommand } from '../testing/typed-commands.ts';
 import { formsDraft } from './forms-draft.ts';
 
 const root = path.resolve(import.meta.dirname, '../../form-definitions');
@@ -21,7 +21,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'tern-drafts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const draft = (form: string, into = path.join(folder, form)) =>
-  typeCommand(formsDraft, [form, into], { OFFICIAL_FORMS_DIR: env['OFFICIAL_FORMS_DIR'] ?? '' });
+  runTypedCommand(formsDraft, [form, into], { OFFICIAL_FORMS_DIR: env['OFFICIAL_FORMS_DIR'] ?? '' });
 
 const readBoxesFile = (...parts: string[]) =>
   JSON.parse(readFileSync(path.join(...parts, 'boxes.json'), 'utf8')) as BoxesFile;
@@ -108,7 +108,7 @@ test('forms:draft writes into FORM_DEFINITIONS_DIR, with a form.json to fill in'
   const own = path.join(folder, 'own');
   mkdirSync(own);
   const settings = { OFFICIAL_FORMS_DIR: env['OFFICIAL_FORMS_DIR'] ?? '', FORM_DEFINITIONS_DIR: own };
-  expect(await typeCommand(formsDraft, ['G-1145'], settings)).toMatchObject({ status: 0 });
+  expect(await runTypedCommand(formsDraft, ['G-1145'], settings)).toMatchObject({ status: 0 });
   expect(readdirSync(path.join(own, 'g-1145')).sort()).toEqual(['2014-09-26', 'form.json']);
   expect(JSON.parse(readFileSync(path.join(own, 'g-1145/form.json'), 'utf8'))).toMatchObject({
     formType: 'G-1145',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
-import { besideServer, typeCommand } from '../testing/typed-commands.ts';
+import { commandEnvironment, runTypedCommand } from '../testing/typed-commands.ts';
 import { formsPreview } from './forms-preview.ts';
 
 let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
 afterAll(() => services.close());
 
-const type = (...words: string[]) => typeCommand(formsPreview, words, besideServer(services));
+const type = (...words: string[]) => runTypedCommand(formsPreview, words, commandEnvironment(services));
 
 test('forms:preview creates a draft from an example and prints its URL and the account to sign in with', async () => {
   const { status, out } = await type('i-765', 'student');

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from 'node:process';
 import { afterAll, expect, test } from 'vitest';
-import { typeCommand } from '../testing/typed-commands.ts';
+import { runTypedCommand } from '../testing/typed-commands.ts';
 import { formsProof } from './forms-proof.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tern-proof-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const type = (...words: string[]) =>
-  typeCommand(formsProof, words, { OFFICIAL_FORMS_DIR: env['OFFICIAL_FORMS_DIR'] ?? '', DATA_DIR: folder });
+  runTypedCommand(formsProof, words, { OFFICIAL_FORMS_DIR: env['OFFICIAL_FORMS_DIR'] ?? '', DATA_DIR: folder });
 
 test('forms:proof writes two PDF files to the printed folder and refuses an unknown form or example', async () => {
   const { status, out } = await type('AR-11', 'visitor');

@@ -8,7 +8,7 @@ import { readEditionReport } from '../features/forms/public.ts';
 import { editionOnPage } from '../features/forms/edition-on-page.ts';
 import { smallForm } from '../features/official-pdf/testing/small-form.ts';
 import { writeSmallForm } from '../features/official-pdf/testing/small-form-folder.ts';
-import { typeCommand } from '../testing/typed-commands.ts';
+import { runTypedCommand } from '../testing/typed-commands.ts';
 import { formsWatch } from './forms-watch.ts';
 
 const own = mkdtempSync(path.join(tmpdir(), 'tern-watch-'));
@@ -33,7 +33,7 @@ afterAll(() => {
 });
 
 const type = (...words: string[]) =>
-  typeCommand(formsWatch, words, { FORM_DEFINITIONS_DIR: own, DATA_DIR: own, OFFICIAL_FORMS_DIR: own });
+  runTypedCommand(formsWatch, words, { FORM_DEFINITIONS_DIR: own, DATA_DIR: own, OFFICIAL_FORMS_DIR: own });
 const watch = () => type('T-1', '--mirror', mirror);
 const page = (date: string) => `<html><h2>Edition Date</h2>\n<p><b>${date}</b>. We take no older one.</p></html>`;
 

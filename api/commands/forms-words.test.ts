@@ -6,7 +6,7 @@ import { languagesOf } from '../features/forms/languages-of.ts';
 import { formLibrary } from '../features/forms/public.ts';
 import { createLogger } from '../platform/logger.ts';
 import { readSettings } from '../platform/settings.ts';
-import { typeCommand } from '../testing/typed-commands.ts';
+import { runTypedCommand } from '../testing/typed-commands.ts';
 import { formsWords } from './forms-words.ts';
 
 const root = path.resolve(import.meta.dirname, '../../form-definitions');
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(own, { recursive: true }));
 
-const type = (...words: string[]) => typeCommand(formsWords, words, { FORM_DEFINITIONS_DIR: own });
+const type = (...words: string[]) => runTypedCommand(formsWords, words, { FORM_DEFINITIONS_DIR: own });
 const out = () => type('out', 'vi', sent);
 const xliff = (name: string) => path.join(sent, `${name}.xlf`);
 const FORM = EDITION.replace('/', '.');

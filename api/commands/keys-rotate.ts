@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { reencryptAll } from '../platform/reencrypt.ts';
 import type { RunningServices } from '../platform/services.ts';
-import { KEYS_ARE_READ_EVERY_MS, newKey, readKeyFile, writeKeyFile } from '../platform/vault.ts';
+import { KEY_POLL_MS, newKey, readKeyFile, writeKeyFile } from '../platform/vault.ts';
 import { onServices } from './command.ts';
 
 export const rotateKeys = onServices(async (services, _words, print) => {
@@ -15,7 +15,7 @@ export const rotateKeys = onServices(async (services, _words, print) => {
     writeKeyFile(dataDir, [fresh, ...readKeyFile(dataDir)]);
     print(`Added the new key "${fresh.id}" as the first one in ${dataDir}/keys.json.`);
     // After this wait every running server has read the new key and encrypts with it.
-    await wait(2 * KEYS_ARE_READ_EVERY_MS);
+    await wait(2 * KEY_POLL_MS);
   }
   print(`Re-encrypted ${await reencryptUntilNoneIsLeft(services)} rows.`);
 

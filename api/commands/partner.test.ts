@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnerOfKey } from '../features/partners/public.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
-import { besideServer, typeCommand } from '../testing/typed-commands.ts';
+import { commandEnvironment, runTypedCommand } from '../testing/typed-commands.ts';
 import { partner } from './partner.ts';
 
 describe('npm run partner', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
-  const type = (...words: string[]) => typeCommand(partner, words, besideServer(services));
+  const type = (...words: string[]) => runTypedCommand(partner, words, commandEnvironment(services));
 
   it('creates a key beside a running server, lists it and revokes it', async () => {
     const made = await type('create', 'Legal', 'Aid');

@@ -162,7 +162,7 @@ export function ensureToldModel() {
   const inputs = [
     'form-definitions/assistant',
     'api/commands/train-matters.ts',
-    'api/features/assistant/asked-phrases.ts',
+    'api/features/assistant/request-phrases.ts',
     'api/features/assistant/guard/matters',
     'schema/content/red-flags.ts',
     'schema/forms/languages.ts',

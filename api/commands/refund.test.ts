@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '../features/accounts/public.ts';
-import { readAgain } from '../features/payments/refresh-purchase.ts';
+import { refreshPurchase } from '../features/payments/refresh-purchase.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
-import { besideServer, typeCommand } from '../testing/typed-commands.ts';
+import { commandEnvironment, runTypedCommand } from '../testing/typed-commands.ts';
 import { refund } from './refund.ts';
 
 describe('npm run refund', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
-  const type = (...words: string[]) => typeCommand(refund, words, besideServer(services));
+  const type = (...words: string[]) => runTypedCommand(refund, words, commandEnvironment(services));
 
   /** Stores a payment as if a test card had paid it. */
   async function payment(priceCents = 9900): Promise<string> {
@@ -34,7 +34,7 @@ describe('npm run refund', () => {
         provider: 'sandbox',
       },
     });
-    await readAgain(services, purchase);
+    await refreshPurchase(services, purchase);
     return (await services.db.transaction.findFirstOrThrow({ where: { purchaseId: id } })).id;
   }
 

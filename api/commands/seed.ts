@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FormData } from '../../schema/forms/definition.ts';
-import { makeAccount } from '../features/accounts/public.ts';
+import { findOrCreateAccount } from '../features/accounts/public.ts';
 import { startApplication, type StartApplicationInput } from '../features/applications/start-application.ts';
 import { findForm } from '../features/forms/public.ts';
 import type { Context, Services } from '../platform/context.ts';
@@ -38,7 +38,7 @@ export async function seedPeople(services: Services): Promise<void> {
 
 /** Seeds a user to sign in as during development. */
 export async function seedPerson(services: Services, email: string, language: string): Promise<Context> {
-  const { userId } = await services.db.$transaction((tx) => makeAccount(services, tx, email, language));
+  const { userId } = await services.db.$transaction((tx) => findOrCreateAccount(services, tx, email, language));
   return {
     ...services,
     viewer: { id: userId, sessionId: 'ses_seed', isReadOnly: false },

@@ -5,14 +5,14 @@ import { grantRole, grantTranslator } from '../features/translators/grant-transl
 import { readOrderLog } from '../features/desk/order-log.ts';
 import { audit } from '../features/translators/public.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
-import { besideServer, typeCommand } from '../testing/typed-commands.ts';
+import { commandEnvironment, runTypedCommand } from '../testing/typed-commands.ts';
 import { staff } from './staff.ts';
 
 describe('npm run staff', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
-  const type = (...words: string[]) => typeCommand(staff, words, besideServer(services));
+  const type = (...words: string[]) => runTypedCommand(staff, words, commandEnvironment(services));
 
   it('grants, lists and revokes a translator beside a running server', async () => {
     const granted = await type('grant', 'Rosa@example.org', 'translator', '--languages', 'pt,es');

@@ -1,6 +1,6 @@
 /** `npm run staff -- grant|revoke|list|log|sign-out|withdraw|support|answered …`: administers staff and support. */
 import { withdrawCertificate } from '../features/certificates/public.ts';
-import { revokeFormReviewer, revokeOperator, revokeTranslator, signOutPeople } from '../features/desk/public.ts';
+import { revokeFormReviewer, revokeOperator, revokeTranslator, signOutUsers } from '../features/desk/public.ts';
 import { listSupportRequests, markAnswered } from '../features/support/list-support-requests.ts';
 import { grantRole, grantTranslator } from '../features/translators/grant-translator.ts';
 import { listTranslators } from '../features/translators/list-translators.ts';
@@ -74,7 +74,7 @@ export const staff = onServices(async (services, [verb, subject, ...rest], print
     for (const { at, who, action, detail } of acts)
       print(`${at.toISOString()}\t${who}\t${action}\t${JSON.stringify(detail)}`);
   } else if (verb === 'sign-out' && subject !== undefined && rest.length === 0) {
-    const { ended } = await signOutPeople(services, subject === '--everybody' ? null : subject);
+    const { ended } = await signOutUsers(services, subject === '--everybody' ? null : subject);
     print(`Sessions ended: ${ended}. Users can sign in again with a new link or a passkey.`);
   } else if (verb === 'withdraw' && subject !== undefined && rest.length === 0) {
     const { code, withdrawnAt } = await withdrawCertificate(services, subject);

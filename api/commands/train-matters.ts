@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { referralsShape, mattersShape, type RedFlag } from '../../schema/content/red-flags.ts';
 import { INTERFACE_LANGUAGES } from '../../schema/forms/languages.ts';
-import { isSaidAsItStands, phrasesOf } from '../features/assistant/asked-phrases.ts';
+import { isLiteralPhrase, phrasesOf } from '../features/assistant/request-phrases.ts';
 import { trainMatters } from '../features/assistant/guard/matters/train-matters.ts';
 import { bundledContent, bundledFile } from '../features/forms/public.ts';
 
@@ -17,7 +17,7 @@ const folder = process.argv[2] ?? path.join(import.meta.dirname, '../features/as
 // library: the translation of a passage must not change who is referred to a lawyer.
 const OFTEN = ['hello', 'thanks', 'who', 'missing', 'toDo', 'translation', 'wrong', 'simpler'] as const;
 const saidOften = INTERFACE_LANGUAGES.flatMap((language) =>
-  OFTEN.flatMap((asked) => phrasesOf(language, asked).filter(isSaidAsItStands)),
+  OFTEN.flatMap((asked) => phrasesOf(language, asked).filter(isLiteralPhrase)),
 );
 const { ofFlags } = bundledFile('assistant/referrals.json', referralsShape);
 const { printed, validated } = trainMatters(

@@ -16,7 +16,7 @@ interface Host {
 }
 
 /** Endpoints that read the raw request body, so they are mounted before the body parsers. */
-export interface CallBesideTransport {
+export interface RawBodyEndpoint {
   readonly call: DocumentedCall;
   readonly router: (services: Services) => Router;
 }
@@ -29,7 +29,7 @@ export interface Capability extends DataOwner {
   /** Loads the modules that add its part to the GraphQL schema. */
   readonly graphql?: () => Promise<unknown>;
   readonly rest?: Load<(transport: RestTransport) => void>;
-  readonly besideTransport?: Load<CallBesideTransport>;
+  readonly rawBodyEndpoints?: Load<RawBodyEndpoint>;
   /** Start the workers of its job queues. */
   readonly jobs?: Load<(services: Services, jobs: Jobs, host: Host) => Promise<void>>;
   /**

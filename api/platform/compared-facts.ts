@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 /** File in the installation's own content folder: facts that its operators compared with the sources. */
 const FILE = 'compared.json';
@@ -45,7 +45,7 @@ export function comparedIn(folder: string | undefined): Compared {
 
 export function addCompared(folder: string, digests: readonly string[], entry: Compared[string]): void {
   const all = { ...comparedIn(folder), ...Object.fromEntries(digests.map((digest) => [digest, entry])) };
-  writeWhole(path.join(folder, FILE), `${JSON.stringify(all, undefined, 2)}\n`, 0o644);
+  writeFileAtomically(path.join(folder, FILE), `${JSON.stringify(all, undefined, 2)}\n`, 0o644);
 }
 
 /** Returns the path in its content folder ("fees.json"), which an operator's copy shares with the original. */

@@ -12,7 +12,7 @@ import type { Logger } from './logger.ts';
 import type { EncryptedColumn } from './encrypted-columns.ts';
 import type { Settings } from './settings.ts';
 import type { Vault } from './vault.ts';
-import type { WhoseRow } from './row-ownership.ts';
+import type { RowOwnership } from './row-ownership.ts';
 
 export type { Transaction };
 
@@ -88,7 +88,7 @@ export interface DataOwner {
   /** Name of its folder in `api/features`. */
   readonly name: string;
   /** The Prisma models that only this capability queries and changes, each with who owns its rows. */
-  readonly models?: Readonly<Record<string, WhoseRow>>;
+  readonly models?: Readonly<Record<string, RowOwnership>>;
   /** Prefixes of its ids, each with the GraphQL type that such an id opens, or null. */
   readonly idPrefixes?: Readonly<Record<string, string | null>>;
   readonly encryptedColumns?: readonly EncryptedColumn[];
@@ -134,7 +134,7 @@ export type BeforeDeleting = (
  * order.
  * @returns texts to save with the row, by its own names for them, and a callback for after the commit
  */
-type WhileSaving = (ctx: Context, tx: Transaction, row: SavedRow) => Promise<SavedBeside | undefined>;
+type WhileSaving = (ctx: Context, tx: Transaction, row: SavedRow) => Promise<SaveEffects | undefined>;
 
 export interface SavedRow {
   /** Id of the row; for a composite key, of the row that it belongs to. */
@@ -145,7 +145,7 @@ export interface SavedRow {
   readonly after: Readonly<Record<string, string>>;
 }
 
-export interface SavedBeside {
+export interface SaveEffects {
   readonly texts: Readonly<Record<string, string>>;
   readonly afterCommit: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RequestTry } from './request-attempt.ts';
+import type { RequestAttempt } from './request-attempt.ts';
 
 /** Limit of waiting requests per process; others fail at once, so that a dead database fills no memory. */
 const MAX_WAITING = 500;
@@ -16,7 +16,7 @@ export class DatabaseOutage {
   }
 
   /** Returns false if the database was not back within the request's patience. */
-  async isOver(request: RequestTry): Promise<boolean> {
+  async isOver(request: RequestAttempt): Promise<boolean> {
     if (this.#waiting >= MAX_WAITING) return false;
     this.#waiting += 1;
     try {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { isDatabaseUnavailable, isDatabaseFull, isWriteConflict } from './database-unavailable.ts';
 import { openDatabase } from './db.ts';
-import { calmError } from './mask-error.ts';
+import { publicError } from './mask-error.ts';
 import { systemRows } from './system-rows.ts';
 
 const failureOf = (asking: Promise<unknown>): Promise<unknown> =>
@@ -62,7 +62,7 @@ describe('an unavailable database', () => {
       services.db.$executeRawUnsafe(`DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$`),
     );
     expect(isDatabaseFull(failure)).toBe(true);
-    expect(calmError(failure)).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
+    expect(publicError(failure)).toMatchObject({ code: 'STORAGE_FULL', status: 507 });
   });
 
   it('is detected when a connection outside of Prisma ends', async () => {

@@ -3,7 +3,7 @@ import { isTracing, traced } from './tracing.ts';
 import { openIdentifiedPool } from './open-pool.ts';
 import { PrismaAdapter } from './prisma-adapter.ts';
 import { withPeople } from './row-identity.ts';
-import { knowPool } from './system-rows.ts';
+import { registerPool } from './system-rows.ts';
 
 export type Database = PrismaClient;
 /** The handle inside `db.$transaction(async (tx) => …)`. */
@@ -33,7 +33,7 @@ export function openDatabase(databaseUrl: string, { connections, idleSeconds, on
   };
   const inSpans = (client: Database) => (isTracing() ? withSpans(client) : client);
   const system = inSpans(open(true));
-  knowPool(system, pool, onQuery);
+  registerPool(system, pool, onQuery);
   return withPeople(system, () => inSpans(open(false)));
 }
 

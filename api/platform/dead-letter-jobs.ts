@@ -1,6 +1,6 @@
 import type { Database, Transaction } from './db.ts';
 import type { DeadLetter, DeadLetterQueue } from './dead-letter-queues.ts';
-import { bossIn, sendJob } from './jobs.ts';
+import { bossInTransaction, sendJob } from './jobs.ts';
 
 /** Counting stops here, to keep it cheap. */
 export const MAX_COUNTED = 1_000;
@@ -46,7 +46,7 @@ export async function retryDeadLetters(tx: Transaction, ids: readonly string[]):
     SELECT id::text, name, data FROM pgboss.job
     WHERE name IN ('__given_up_mail', '__given_up_work') AND state < 'active' AND id = ANY(${ids.filter((id) => UUID.test(id))}::uuid[])
     ORDER BY id FOR UPDATE`;
-  const boss = await bossIn(tx);
+  const boss = await bossInTransaction(tx);
   for (const { id, name, data } of rows) {
     await boss.deleteJob(name, id);
     await sendJob(tx, data.queue, data.job, { singletonKey: data.key });

@@ -16,11 +16,11 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { setAbandonedAside, stopLeftover } from './leftover-postgres.ts';
-import { placePostgres, type PostgresPlace } from './postgres-place.ts';
+import { moveAbandonedFiles, stopLeftover } from './leftover-postgres.ts';
+import { choosePostgresPaths, type PostgresPaths } from './postgres-paths.ts';
 import type { DatabaseUrls } from './prepare-database.ts';
 import { withClient } from './with-client.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 export interface EmbeddedPostgres extends DatabaseUrls {
   readonly notes: readonly string[];
@@ -54,13 +54,13 @@ export async function startEmbeddedPostgres({
   isDurable = true,
   onEvent = () => {},
 }: Options): Promise<EmbeddedPostgres> {
-  const place = await placePostgres(dataDir);
+  const place = await choosePostgresPaths(dataDir);
   const lock = await takeLock(place, dataDir);
   await stopLeftover(place, onEvent, undefined).catch(async (error: unknown) => {
     await closed(lock);
     throw error;
   });
-  setAbandonedAside(place, dataDir, onEvent);
+  moveAbandonedFiles(place, dataDir, onEvent);
   const password = readOrMakePassword(dataDir);
   if (!existsSync(path.join(place.data, 'PG_VERSION'))) initialise(place, password);
 
@@ -151,7 +151,7 @@ export async function startEmbeddedPostgres({
 const closed = (lock: net.Server) => new Promise((resolve) => lock.close(resolve));
 
 /** Takes a lock by listening on a socket: it ends with the process in any case. */
-async function takeLock(place: PostgresPlace, dataDir: string): Promise<net.Server> {
+async function takeLock(place: PostgresPaths, dataDir: string): Promise<net.Server> {
   const file = path.join(place.sockets, 'lock');
   if (await isTaken(file))
     throw new Error(`Another Tern process is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
@@ -177,7 +177,7 @@ function isTaken(lock: string): Promise<boolean> {
  * @returns undefined when none is running
  */
 export async function connectToRunning(dataDir: string): Promise<DatabaseUrls | undefined> {
-  const place = await placePostgres(dataDir);
+  const place = await choosePostgresPaths(dataDir);
   const lock = path.join(place.sockets, 'lock');
   const passwordFile = path.join(dataDir, 'postgres-password');
   const until = Date.now() + 60_000;
@@ -195,7 +195,7 @@ const canConnect = (database: string | pg.ClientConfig): Promise<boolean> =>
   withClient(database, () => Promise.resolve(true)).catch(() => false);
 
 /** Returns URLs over a Unix socket, so that no port is opened. */
-function urlsOf(place: PostgresPlace, password: string): DatabaseUrls {
+function urlsOf(place: PostgresPaths, password: string): DatabaseUrls {
   const urlOf = (user: string, secret: string) =>
     `postgresql://${user}:${secret}@localhost/tern?host=${encodeURIComponent(place.sockets)}`;
   return { url: urlOf(APPLICATION, applicationPassword(password)), ownerUrl: urlOf(OWNER, password) };
@@ -207,12 +207,12 @@ const applicationPassword = (password: string): string =>
 
 function readOrMakePassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password');
-  if (!existsSync(file)) writeWhole(file, randomBytes(18).toString('base64url'), 0o600);
+  if (!existsSync(file)) writeFileAtomically(file, randomBytes(18).toString('base64url'), 0o600);
   return readFileSync(file, 'utf8');
 }
 
 /** Creates the files aside and renames them at the end: a killed start leaves nothing that looks like a database. */
-function initialise(place: PostgresPlace, password: string): void {
+function initialise(place: PostgresPaths, password: string): void {
   const begun = `${place.data}.new-`;
   const folder = path.dirname(begun);
   for (const name of readdirSync(folder))

@@ -25,9 +25,9 @@ export const encryptedValue = (table: string, column: string, name: string, owne
 });
 
 /** Owner column of rows that name their owner. */
-export const OWN = 'user_id';
+export const OWNER_COLUMN = 'user_id';
 /** Owner SQL of rows whose owner is named by a row of another table. */
-export const through = (parent: string, key: string) => `(SELECT user_id FROM ${parent} p WHERE p.id = ${key})`;
+export const ownerVia = (parent: string, key: string) => `(SELECT user_id FROM ${parent} p WHERE p.id = ${key})`;
 
 /** The fingerprint key comes first: without it no account is found. */
 const SECRETS: EncryptedColumn = {

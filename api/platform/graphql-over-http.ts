@@ -66,14 +66,14 @@ export const refusalsAreShort = beforeSending(({ response: { body, http } }) => 
   http.status = 400;
 });
 
-export const away = new DatabaseUnavailableError();
+export const databaseUnavailable = new DatabaseUnavailableError();
 
 /** A retry will succeed, which clients and proxies see by the status. */
 export const databaseAwayIsUnavailable = beforeSending(({ response: { body, http } }) => {
   const errors = body.kind === 'single' ? (body.singleResult.errors ?? []) : [];
-  if (errors.some(({ extensions }) => extensions?.['code'] === away.code)) {
-    http.status = away.status;
-    http.headers.set('retry-after', String(away.retryAfterSeconds));
+  if (errors.some(({ extensions }) => extensions?.['code'] === databaseUnavailable.code)) {
+    http.status = databaseUnavailable.status;
+    http.headers.set('retry-after', String(databaseUnavailable.retryAfterSeconds));
   }
 });
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { DatabaseOutage } from './database-outage.ts';
 import { isRefusingConnections, NotAnsweredError } from './database-unavailable.ts';
-import { currentAttempt, type RequestTry } from './request-attempt.ts';
-import { askingIdentity, IDENTITY_SETTING, SYSTEM, type RowIdentity } from './row-identity.ts';
+import { currentAttempt, type RequestAttempt } from './request-attempt.ts';
+import { currentIdentity, IDENTITY_SETTING, SYSTEM, type RowIdentity } from './row-identity.ts';
 
 interface ExtendedProtocol {
   parse(message: { text: string; name: string; types: readonly number[] }): void;
@@ -64,7 +64,7 @@ export class IdentifiedClient extends pg.Client {
   /** Identity that statements run as while this client is checked out. */
   identity: RowIdentity = SYSTEM;
   /** The request that holds this client, if any. */
-  request: RequestTry | undefined;
+  request: RequestAttempt | undefined;
   readonly #idleSeconds: number;
 
   constructor(config: IdentifiedConfig) {
@@ -129,7 +129,7 @@ export class IdentifiedPool extends pg.Pool {
   }
 
   override connect = ((callback?: Lent): unknown => {
-    const identity = askingIdentity();
+    const identity = currentIdentity();
     const lend = super.connect.bind(this) as (lent?: Lent) => unknown;
     const request = currentAttempt();
     const connecting = (lent: Lent) =>

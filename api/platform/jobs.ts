@@ -26,7 +26,7 @@ export interface Jobs {
 }
 
 /** Registers a worker for a queue, one job at a time by default, which logs each job that failed for good. */
-export const worksOn =
+export const queueWorker =
   <Data extends JobData>(
     name: string,
     run: (services: Services, data: Data) => Promise<void>,
@@ -91,7 +91,7 @@ export async function sendJob(
   data: JobData,
   { singletonKey, afterSeconds = 0, priority = 0 }: { singletonKey: string; afterSeconds?: number; priority?: number },
 ): Promise<void> {
-  const sender = await bossIn(tx);
+  const sender = await bossInTransaction(tx);
   const options = { singletonKey, priority, ...(afterSeconds > 0 && { startAfter: afterSeconds }) };
   const id = await sender.send(name, data, options);
   // Null: such a job waits already, or the queue does not exist yet.
@@ -104,7 +104,7 @@ export async function sendJob(
 }
 
 /** Returns a pg-boss that runs in the caller's transaction. */
-export async function bossIn(tx: Transaction): Promise<PgBoss> {
+export async function bossInTransaction(tx: Transaction): Promise<PgBoss> {
   const db = { executeSql: (text: string, values: unknown[] = []) => runInTransaction(tx, text, values) };
   const PgBossClass = await loadPgBoss();
   return new PgBossClass({ db, schema: SCHEMA, supervise: false, schedule: false, migrate: false });

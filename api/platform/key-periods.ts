@@ -15,7 +15,7 @@ const writerOf = ({ settings }: KeyStores): string =>
   (settings.encryptionKeys ?? readKeyFile(settings.dataDir))[0]?.id ?? '';
 
 /** Stores the day on which a key is first seen in use, since keys carry no date. */
-export async function noteKeyInUse(services: KeyStores): Promise<void> {
+export async function recordKeyUse(services: KeyStores): Promise<void> {
   const { db, vault, now } = services;
   const name = nameOf(writerOf(services));
   if (await db.secret.findUnique({ where: { name } })) return;

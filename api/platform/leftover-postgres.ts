@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PostgresPlace } from './postgres-place.ts';
+import type { PostgresPaths } from './postgres-paths.ts';
 
 /**
  * Stops the orphaned postmaster of a killed process, whose shared memory and lock file block a new one.
@@ -10,7 +10,7 @@ import type { PostgresPlace } from './postgres-place.ts';
  * @throws Error when its parent process lives: two servers on the same files would corrupt them
  */
 export async function stopLeftover(
-  place: PostgresPlace,
+  place: PostgresPaths,
   onEvent: (sentence: string) => void,
   own: number | undefined,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function stopLeftover(
   }
 }
 
-function isOurs(pid: number, place: PostgresPlace): boolean {
+function isOurs(pid: number, place: PostgresPaths): boolean {
   if (!isAlive(pid)) return false;
   // Without a locale `ps` writes non-ASCII characters as "?".
   const words = readCommandLine(pid) || psOf(pid, 'args=');
@@ -81,7 +81,7 @@ function isAlive(pid: number): boolean {
  * Files placed outside the data folder stay behind when that is removed, and their password and keys are lost. They
  * are moved, not deleted: the data folder may be restored from a backup.
  */
-export function setAbandonedAside(place: PostgresPlace, dataDir: string, onEvent: (sentence: string) => void): void {
+export function moveAbandonedFiles(place: PostgresPaths, dataDir: string, onEvent: (sentence: string) => void): void {
   const isAbandoned =
     !place.data.startsWith(dataDir + path.sep) &&
     existsSync(place.data) &&

@@ -40,7 +40,7 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown, log:
   if (cause instanceof PothosValidationError && ABOUT_A_PAGE.test(cause.message))
     return { ...withoutExtensions(formatted), extensions: { code: 'BAD_USER_INPUT' } };
   log.error({ err: cause, path: formatted.path?.join('.') }, 'A resolver failed');
-  const { message, code: calmCode } = calmError(cause);
+  const { message, code: calmCode } = publicError(cause);
   return { ...withoutExtensions(formatted), message, extensions: { code: calmCode } };
 }
 
@@ -55,11 +55,11 @@ export function toDomainError(error: unknown, log: Logger, about: object = {}): 
   const refusal = toRefusal(error);
   if (refusal instanceof DomainError) return refusal;
   log.error({ err: error, ...about }, 'A request failed');
-  return calmError(error);
+  return publicError(error);
 }
 
 /** Returns the error to show for an unexpected one. */
-export const calmError = (error: unknown): DomainError =>
+export const publicError = (error: unknown): DomainError =>
   isDatabaseFull(error)
     ? new DatabaseFullError()
     : isDatabaseUnavailable(error)

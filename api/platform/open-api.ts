@@ -8,7 +8,7 @@ export interface DocumentedCall {
   readonly path: string;
   readonly needsSignIn: boolean;
   /** Whether it bypasses the REST transport, so that the common refusals are not documented. */
-  readonly isBesideTransport?: boolean;
+  readonly isOutsideRest?: boolean;
   /** Whether it ignores authentication. */
   readonly isAnonymous?: boolean;
   readonly call: RestCall;
@@ -184,8 +184,8 @@ function answerOf(shape: RestAnswerShape, path: string, components: Components):
 
 /** Groups refusals by status: those of the endpoint, and those that follow from what it takes. */
 function refusalsOf(documented: DocumentedCall, components: Components): Json {
-  const { call, isBesideTransport = false } = documented;
-  const all = [...(call.refusals ?? []), ...(isBesideTransport ? [] : commonRefusals(documented))];
+  const { call, isOutsideRest = false } = documented;
+  const all = [...(call.refusals ?? []), ...(isOutsideRest ? [] : commonRefusals(documented))];
   return Object.fromEntries(
     [...new Set(all.map(({ status }) => status))].map((status) => [
       String(status),

@@ -13,7 +13,7 @@ export const PRICES = {
   introspection: 1_000,
 } as const;
 
-export interface AskedOperation {
+export interface PricedOperation {
   readonly document: DocumentNode;
   readonly operationName?: string | null | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface AskedOperation {
  * Returns the points for an operation: the complexity of its fields (see `complexity` in builder.ts), one for a plain
  * field, more for expensive ones. Never throws: an invalid one costs the base price.
  */
-export function priceOf(schema: GraphQLSchema, { document, operationName, variables }: AskedOperation): number {
+export function priceOf(schema: GraphQLSchema, { document, operationName, variables }: PricedOperation): number {
   const definitions = document.definitions.filter(
     (definition) =>
       definition.kind === Kind.FRAGMENT_DEFINITION ||

@@ -19,13 +19,13 @@ export interface ShownScreen {
 }
 
 /** Whether a path segment ("i-130") is valid for a parameter (":formType"), as far as is known without the user. */
-export type MayName = (part: string, name: string) => boolean;
+export type IsValidParameter = (part: string, name: string) => boolean;
 
 /** Returns the route pattern of a decodable path, as the web app's router does: any letter case, a slash at the end. */
 export function screenAt(
   { screens }: Pick<PageHeads, 'screens'>,
   address: string,
-  mayName: MayName,
+  isValidParameter: IsValidParameter,
 ): string | undefined {
   const parts = partsOf(address);
   return screens.find((pattern) => {
@@ -33,7 +33,9 @@ export function screenAt(
     return (
       wanted.length === parts.length &&
       wanted.every((part, i) =>
-        part.startsWith(':') ? mayName(part, decodeURIComponent(parts[i] ?? '')) : part === parts[i]?.toLowerCase(),
+        part.startsWith(':')
+          ? isValidParameter(part, decodeURIComponent(parts[i] ?? ''))
+          : part === parts[i]?.toLowerCase(),
       )
     );
   });

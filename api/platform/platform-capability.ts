@@ -1,7 +1,7 @@
 import { findMailsTo } from '../adapters/mail.ts';
 import type { Capability } from './capability.ts';
 import { deleteOldIdempotencyKeys } from './idempotency.ts';
-import { noteKeyInUse } from './key-periods.ts';
+import { recordKeyUse } from './key-periods.ts';
 import { encryptedValue } from './encrypted-columns.ts';
 import { rowsOfNobody, rowsOfTheProduct } from './row-ownership.ts';
 
@@ -23,7 +23,7 @@ export const platform: Capability = {
     encryptedValue('outbox_mails', 'subject_sealed', 'subject'),
     encryptedValue('outbox_mails', 'text_sealed', 'text'),
   ],
-  hourly: () => Promise.resolve([deleteOldIdempotencyKeys, noteKeyInUse]),
+  hourly: () => Promise.resolve([deleteOldIdempotencyKeys, recordKeyUse]),
   async deleteOf({ vault }, tx, { id, email }) {
     const mails = await tx.outboxMail.deleteMany({ where: { id: { in: await findMailsTo(tx, vault, email) } } });
     const requestKeys = await tx.requestKey.deleteMany({ where: { scope: { startsWith: `${id}:` } } });

@@ -5,20 +5,12 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { reencryptAll } from './reencrypt.ts';
-import {
-  createVault,
-  KEYS_ARE_READ_EVERY_MS,
-  newKey,
-  readKeyFile,
-  DecryptionError,
-  watchKeyFile,
-  writeKeyFile,
-} from './vault.ts';
+import { createVault, KEY_POLL_MS, newKey, readKeyFile, DecryptionError, watchKeyFile, writeKeyFile } from './vault.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 /** Advances the clock far enough for the keys to be read again. */
 const letTimePass = () => {
-  const later = performance.now() + 2 * KEYS_ARE_READ_EVERY_MS;
+  const later = performance.now() + 2 * KEY_POLL_MS;
   vi.spyOn(performance, 'now').mockReturnValue(later);
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabaseNowhere } from '../testing/database-nowhere.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { NotAnsweredError } from './database-unavailable.ts';
-import { tryAgain, waitsForDatabase } from './request-attempt.ts';
+import { retryRequest, waitsForDatabase } from './request-attempt.ts';
 
 let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
@@ -11,7 +11,7 @@ afterAll(() => services.close());
 /** Runs `answer` inside the retry scope of a request. */
 const inRequest = <Answer>(answer: () => Promise<Answer>, isLeaving = () => false): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const answered = () => void tryAgain(answer).then(resolve, reject);
+    const answered = () => void retryRequest(answer).then(resolve, reject);
     void waitsForDatabase(isLeaving)({} as never, {} as never, answered);
   });
 

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 const MAX_WAIT_MS = 8_000;
 
 /** One attempt at a request, known to the connections that it holds. */
-export class RequestTry {
+export class RequestAttempt {
   /** Whether the process is shutting down, so that nothing may wait. */
   readonly #isLeaving: () => boolean;
   readonly #since = performance.now();
@@ -32,25 +32,25 @@ export class RequestTry {
   }
 
   /** Starts a new attempt if this one wrote nothing; this one can then write no more. */
-  again(): RequestTry | undefined {
+  again(): RequestAttempt | undefined {
     if (this.#mayHaveWritten || this.#isLeaving() || performance.now() - this.#since > MAX_WAIT_MS) return undefined;
-    const next = new RequestTry(this.#isLeaving);
+    const next = new RequestAttempt(this.#isLeaving);
     next.#waitsUntil = this.#waitsUntil;
     this.#isOver = true;
     return next;
   }
 }
 
-const current = new AsyncLocalStorage<RequestTry>();
+const current = new AsyncLocalStorage<RequestAttempt>();
 
 /** Undefined outside requests (readiness, jobs, commands, sockets), where errors are reported at once. */
-export const currentAttempt = (): RequestTry | undefined => current.getStore();
+export const currentAttempt = (): RequestAttempt | undefined => current.getStore();
 
 /** Lets requests wait a moment for a restarting database. */
 export const waitsForDatabase =
   (isLeaving: () => boolean): RequestHandler =>
   (_request, _response, next) =>
-    current.run(new RequestTry(isLeaving), next);
+    current.run(new RequestAttempt(isLeaving), next);
 
 /** Attempts per request before the error is reported. */
 const MAX_TRIES = 4;
@@ -60,11 +60,11 @@ const MAX_TRIES = 4;
  * attempts leave no trace for the client or the database.
  * @param wasAway whether a response reports an unreachable database; errors tell it by themselves
  */
-export async function tryAgain<Answer>(
+export async function retryRequest<Answer>(
   answer: () => Promise<Answer>,
   wasAway: (answer: Answer) => boolean = () => false,
 ): Promise<Answer> {
-  let next: RequestTry | undefined = currentAttempt();
+  let next: RequestAttempt | undefined = currentAttempt();
   for (let tries = 1; ; tries++) {
     const isLast: boolean = tries === MAX_TRIES || next === undefined;
     const tried = next;

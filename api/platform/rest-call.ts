@@ -45,7 +45,7 @@ interface Nothing {
 }
 
 export const bytes = (...mediaTypes: readonly string[]): Bytes => ({ mediaTypes });
-export const nothing: Nothing = { isEmpty: true };
+export const emptyResponse: Nothing = { isEmpty: true };
 
 export interface Refusal {
   readonly status: number;

@@ -11,7 +11,7 @@ import { jsonBody } from './json-body.ts';
 import type { Logger } from './logger.ts';
 import { toDomainError } from './mask-error.ts';
 import type { DocumentedCall } from './open-api.ts';
-import { tryAgain } from './request-attempt.ts';
+import { retryRequest } from './request-attempt.ts';
 import type { RestCall } from './rest-call.ts';
 
 /**
@@ -137,7 +137,7 @@ async function answerRequest(
   let answer: RestAnswer;
   try {
     // A non-JSON body is a stream that can be read only once, so it is not retried.
-    answer = await (call.otherBody ? attempt() : tryAgain(attempt));
+    answer = await (call.otherBody ? attempt() : retryRequest(attempt));
   } catch (error) {
     answer = refusalOf(toDomainError(error, log, { requestId: response.getHeader('X-Request-Id') }));
   }

@@ -18,7 +18,7 @@ export const SET_SYSTEM_IDENTITY = `SELECT set_config('${IDENTITY_SETTING}', '${
 const asking = new AsyncLocalStorage<RowIdentity>();
 
 /** Returns the identity of the statement being sent; without a user's handle it is the system. */
-export const askingIdentity = (): RowIdentity => asking.getStore() ?? SYSTEM;
+export const currentIdentity = (): RowIdentity => asking.getStore() ?? SYSTEM;
 
 type Callable = (...args: unknown[]) => unknown;
 type Model = Record<PropertyKey, Callable>;
@@ -39,7 +39,7 @@ export function withPeople(system: Database, open: () => Database): Database {
   return system;
 }
 
-/** Returns the system's client for any handle; `across-people.ts` says who may use it. */
+/** Returns the system's client for any handle; `system-context.ts` says who may use it. */
 export const asSystem = (db: Database): Database => systems.get(db) ?? db;
 
 /** Returns the database as this user, or a visitor, sees it: every statement and transaction runs as that identity. */

@@ -3,7 +3,7 @@
  * and changes that user's rows only. Manifests declare it per model, migrations create the policy, and
  * `api/row-level-security.test.ts` compares both.
  */
-export type WhoseRow =
+export type RowOwnership =
   /** A column with the user's id. */
   | { readonly person: string }
   /** Child rows, visible to whoever sees the parent. By parent table: the column with its id. */
@@ -15,10 +15,10 @@ export type WhoseRow =
   /** Nothing personal, so there is no policy; the text says why. */
   | { readonly nobody: string };
 
-export const OWN_ROWS: WhoseRow = { person: 'user_id' };
-export const rowsOf = (parent: string, column: string): WhoseRow => ({ of: { [parent]: column } });
-export const rowsOfTheProduct = (why: string): WhoseRow => ({ product: why });
-export const rowsOfNobody = (why: string): WhoseRow => ({ nobody: why });
+export const OWN_ROWS: RowOwnership = { person: 'user_id' };
+export const rowsOf = (parent: string, column: string): RowOwnership => ({ of: { [parent]: column } });
+export const rowsOfTheProduct = (why: string): RowOwnership => ({ product: why });
+export const rowsOfNobody = (why: string): RowOwnership => ({ nobody: why });
 
 const ASKS_FOR = "current_setting('tern.asks_for', true)";
 /** Holds for the system's identity. */
@@ -28,7 +28,7 @@ const ASKS_FOR_ALL = `${ASKS_FOR} = 'system'`;
  * Returns the policy's SQL, as the migration that creates the table must contain it; undefined for none. It uses no
  * functions of Tern's, which would have to be planned with each statement.
  */
-export function policyOf(whose: WhoseRow): string | undefined {
+export function policyOf(whose: RowOwnership): string | undefined {
   if ('nobody' in whose) return undefined;
   if ('product' in whose) return ASKS_FOR_ALL;
   if ('person' in whose) return `"${whose.person}" = ${ASKS_FOR} OR ${ASKS_FOR_ALL}`;

@@ -46,7 +46,7 @@ describe('the built web app', () => {
     serveBuiltWeb(folder, {
       site: publicSite(readSettings({}, folder)),
       publicUrl: 'https://tern.example',
-      mayName: (part, name) => part !== ':formType' || name === 'i-130',
+      isValidParameter: (part, name) => part !== ':formType' || name === 'i-130',
     })(app);
     http = createServer(app);
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -4,7 +4,7 @@ import type { Express, Request, Response } from 'express';
 import sirv from 'sirv';
 import { acceptedLanguage } from './accept-language.ts';
 import { withSiteName, type Site } from '../../schema/site/site.ts';
-import { headsOf, screenAt, withHead, withSite, type MayName, type PageHeads } from './page-head.ts';
+import { headsOf, screenAt, withHead, withSite, type IsValidParameter, type PageHeads } from './page-head.ts';
 
 /** The files that a screen starts with, written by the build (web/build/first-files.ts). */
 interface FirstFiles {
@@ -15,7 +15,7 @@ interface FirstFiles {
 /** Serves the built web app: hashed files as immutable, the page uncached, with preloads, head and settings. */
 export function serveBuiltWeb(
   webDir: string,
-  { site, publicUrl, mayName }: { site: Site; publicUrl: string; mayName: MayName },
+  { site, publicUrl, isValidParameter }: { site: Site; publicUrl: string; isValidParameter: IsValidParameter },
 ): (app: Express) => void {
   const page = withSite(readFileSync(path.join(webDir, 'index.html'), 'utf8'), site);
   const first = JSON.parse(readFileSync(path.join(webDir, '.vite/first-files.json'), 'utf8')) as FirstFiles;
@@ -53,7 +53,7 @@ export function serveBuiltWeb(
       response.setHeader('Cache-Control', 'no-cache');
       response.vary('Accept-Language');
       const language = acceptedLanguage(request.headers['accept-language'], site.languages);
-      const screen = screenAt(heads, request.path, mayName);
+      const screen = screenAt(heads, request.path, isValidParameter);
       const html = withHead(page, heads, { screen, language, publicUrl, siteName: site.name });
       // The page tells the user; scanners read the status.
       if (screen === undefined) response.status(404);

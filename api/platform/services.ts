@@ -14,7 +14,7 @@ import { newId } from './ids.ts';
 import { JOB_CONNECTIONS } from './jobs.ts';
 import { createLimits } from './limits.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { nameSite } from './site-name.ts';
+import { setSiteName } from './site-name.ts';
 import type { EncryptionKey, Settings } from './settings.ts';
 import { createVault, watchKeyFile, type Vault } from './vault.ts';
 
@@ -29,7 +29,7 @@ export async function createServices(
   owners: readonly DataOwner[],
   onQuery?: (sql: string) => void,
 ): Promise<RunningServices> {
-  nameSite(settings.site.name);
+  setSiteName(settings.site.name);
   nameContentFolders(settings.formDefinitionsDirs);
   const db = openDatabase(databaseUrl, {
     connections: settings.databaseConnections - JOB_CONNECTIONS,

@@ -1,7 +1,7 @@
 let name = 'Tern';
 
 /** Sets the site's name, once at startup. Global, because modules that read texts have no access to settings. */
-export function nameSite(said: string): void {
+export function setSiteName(said: string): void {
   name = said;
 }
 

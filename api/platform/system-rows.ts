@@ -8,7 +8,7 @@ type Ask = (text: string, values: readonly unknown[]) => Promise<readonly unknow
 const asking = new WeakMap<Database, Ask>();
 
 /** @param onQuery called with each statement, like Prisma's query event */
-export function knowPool(db: Database, pool: pg.Pool, onQuery?: (sql: string) => void): void {
+export function registerPool(db: Database, pool: pg.Pool, onQuery?: (sql: string) => void): void {
   asking.set(db, async (text, values) => {
     onQuery?.(text);
     const { rows } = await pool.query(text, [...values]).catch((error: unknown) => {
@@ -21,7 +21,7 @@ export function knowPool(db: Database, pool: pg.Pool, onQuery?: (sql: string) =>
 
 /**
  * Runs one statement as the system without Prisma, whose overhead is several times the cost of a small query: for
- * queries of every request before its user is known. `across-people.test.ts` names the files that use it.
+ * queries of every request before its user is known. `system-context.test.ts` names the files that use it.
  */
 export function systemRows(db: Database, text: string, ...values: readonly unknown[]): Promise<readonly unknown[]> {
   const ask = asking.get(asSystem(db));

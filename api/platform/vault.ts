@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EncryptionKey } from './settings.ts';
 import { howToAddKey } from './unknown-key.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 /**
  * Encrypts personal values: AES-256-GCM with a nonce per value, bound to its place (`application:app_1:lastName`), so
@@ -48,7 +48,7 @@ const NONCE = 12;
 const TAG = 16;
 
 /** Longest time that a running server still encrypts with a key that `keys:rotate` has replaced. */
-export const KEYS_ARE_READ_EVERY_MS = 1_000;
+export const KEY_POLL_MS = 1_000;
 
 /**
  * @param keys the first one encrypts. A function is called again while the process runs: for an unknown key, and at
@@ -122,7 +122,7 @@ function createKeyRing(read: () => readonly EncryptionKey[]): KeyRing {
   };
   readAgain();
   return {
-    writer: () => (writer && performance.now() - readAt < KEYS_ARE_READ_EVERY_MS ? writer : readAgain()),
+    writer: () => (writer && performance.now() - readAt < KEY_POLL_MS ? writer : readAgain()),
     find: (id) => known.get(id) ?? (readAgain(), known.get(id)),
   };
 }
@@ -164,5 +164,5 @@ export function newKey(): EncryptionKey {
 export function writeKeyFile(dataDir: string, keys: readonly EncryptionKey[]): void {
   mkdirSync(dataDir, { recursive: true });
   const written = keys.map(({ id, key }) => ({ id, key: key.toString('base64') }));
-  writeWhole(path.join(dataDir, 'keys.json'), JSON.stringify(written), 0o600);
+  writeFileAtomically(path.join(dataDir, 'keys.json'), JSON.stringify(written), 0o600);
 }

@@ -1,8 +1,8 @@
-import type { Context, SavedBeside, SavedRow, Transaction } from './context.ts';
+import type { Context, SaveEffects, SavedRow, Transaction } from './context.ts';
 
 /** Notifies every capability that a row is about to be saved. @returns all that they add to it */
-export async function whileSaving(ctx: Context, tx: Transaction, model: string, row: SavedRow): Promise<SavedBeside> {
-  const added: SavedBeside[] = [];
+export async function whileSaving(ctx: Context, tx: Transaction, model: string, row: SavedRow): Promise<SaveEffects> {
+  const added: SaveEffects[] = [];
   for (const owner of ctx.owners) {
     const beside = await owner.whileSaving?.[model]?.(ctx, tx, row);
     if (beside) added.push(beside);

@@ -2,7 +2,7 @@ import { isBlank } from '../../schema/forms/answers.ts';
 import type { FormData } from '../../schema/forms/definition.ts';
 import type { FormModel, Leaf } from '../../schema/forms/form-model.ts';
 import { AnswerView } from '../../schema/forms/answer-view.ts';
-import { countsAlone } from '../../schema/forms/progress.ts';
+import { countsAsField } from '../../schema/forms/progress.ts';
 import { pathAt } from '../../schema/forms/paths.ts';
 import { walkVisible } from '../../schema/forms/walk.ts';
 
@@ -60,7 +60,7 @@ export function nextAnswers(model: FormModel, answers: FormData): FormData {
     const view = new AnswerView(model, answers);
     const asked: Record<string, string> = {};
     const ask = (leaf: Leaf, path: string) => {
-      if (countsAlone(leaf) && leaf.field.type === 'string' && isBlank(answers[path]))
+      if (countsAsField(leaf) && leaf.field.type === 'string' && isBlank(answers[path]))
         asked[path] = sampleAnswer(leaf, path);
     };
     walkVisible(section, view, {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-export interface HeardPiece {
+export interface ReceivedPiece {
   readonly from: number;
   readonly text: string;
   readonly cursor: number;
@@ -9,7 +9,7 @@ export interface HeardPiece {
   readonly message: { readonly status: string } | null;
 }
 
-export interface HeardAnswer {
+export interface ReceivedAnswer {
   /** All pieces, joined. */
   readonly text: string;
   readonly status: string;
@@ -20,19 +20,19 @@ interface HowToListen {
   readonly messageId: string;
   /** Number of characters that the listener already has. */
   readonly after?: number;
-  readonly onPiece?: (piece: HeardPiece, at: number) => void;
+  readonly onPiece?: (piece: ReceivedPiece, at: number) => void;
 }
 
 const STREAM = `subscription ($messageId: ID!, $after: Int!) { messageStreamed(messageId: $messageId, after: $after) {
   from text cursor message { status } } }`;
 
 /** Listens on one connection, until the answer or the connection ends. @returns the last piece, if it arrived */
-export function listenOnce(url: string, how: HowToListen): Promise<HeardPiece | undefined> {
+export function listenOnce(url: string, how: HowToListen): Promise<ReceivedPiece | undefined> {
   const { token, messageId, after = 0, onPiece } = how;
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
   const send = (message: object) => socket.send(JSON.stringify(message));
   return new Promise((resolve, reject) => {
-    let last: HeardPiece | undefined;
+    let last: ReceivedPiece | undefined;
     // The connection may also break while it is being opened.
     socket.on('error', () => {});
     socket.on('close', () => resolve(last));
@@ -41,7 +41,7 @@ export function listenOnce(url: string, how: HowToListen): Promise<HeardPiece | 
       const at = performance.now();
       const { type, payload } = JSON.parse((data as Buffer).toString()) as {
         type: string;
-        payload?: { data?: { messageStreamed: HeardPiece } };
+        payload?: { data?: { messageStreamed: ReceivedPiece } };
       };
       if (type === 'connection_ack')
         send({ id: '1', type: 'subscribe', payload: { query: STREAM, variables: { messageId, after } } });
@@ -63,7 +63,7 @@ export function listenOnce(url: string, how: HowToListen): Promise<HeardPiece | 
  * Listens until the answer is complete. When the connection breaks, it reconnects with what it has, as the chat does.
  * @throws when a piece does not continue exactly what the listener has
  */
-export async function collectAnswer(url: string, { onPiece, ...how }: HowToListen): Promise<HeardAnswer> {
+export async function collectAnswer(url: string, { onPiece, ...how }: HowToListen): Promise<ReceivedAnswer> {
   let text = '';
   for (;;) {
     const last = await listenOnce(url, {

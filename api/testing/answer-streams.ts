@@ -1,9 +1,9 @@
 import { collectAnswer } from './answer-listeners.ts';
 import { longAnswer, questionOf, shownAnswer } from './long-answers.ts';
 import type { ModelServer } from './model-server.ts';
-import { personWhoAsks } from './people-who-ask.ts';
+import { openChatUser } from './chat-users.ts';
 
-export interface HeardStreams {
+export interface StreamMeasurements {
   /** Milliseconds between the model sending the end of a sentence and the listener receiving it. */
   readonly delays: readonly number[];
   /** Number of answers in which text was lost, doubled or moved. */
@@ -26,7 +26,7 @@ export async function listenToStreams(
   url: string,
   model: ModelServer,
   { streams, sentences, pauseMs, name }: { streams: number; sentences: number; pauseMs: number; name: string },
-): Promise<HeardStreams> {
+): Promise<StreamMeasurements> {
   const sentAt = new Map<string, number>();
   const delays: number[] = [];
   let words = 0;
@@ -49,7 +49,7 @@ export async function listenToStreams(
   });
   const people = await Promise.all(
     Array.from({ length: Math.ceil(streams / OF_ONE_PERSON) }, (_, person) =>
-      personWhoAsks(url, `${name}-${person}@example.org`),
+      openChatUser(url, `${name}-${person}@example.org`),
     ),
   );
   const personOf = (stream: number) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { samplePdf } from '../features/documents/testing/sample-files.ts';
 import { sendForm, sendUpload } from '../features/documents/testing/send-upload.ts';
-import { signIn, type Asking } from '../features/applications/testing/transports.ts';
+import { signIn, type SignedInClient } from '../features/applications/testing/transports.ts';
 import { openRestCalls, printedOpenApi } from '../rest-calls.ts';
 import { schema } from '../schema.ts';
 import { attackJson, attackStrings, shuffled, wellFormed } from './attack-strings.ts';
@@ -69,7 +69,10 @@ describe('attacks', () => {
   });
 
   /** Creates an application, a conversation and a document of this person. */
-  async function begin(person: Asking, name: string): Promise<{ ids: ReadonlyMap<string, string>; saved: string }> {
+  async function begin(
+    person: SignedInClient,
+    name: string,
+  ): Promise<{ ids: ReadonlyMap<string, string>; saved: string }> {
     const begun = await person.rest<{ application: { id: string } }>('POST', '/api/applications', {
       formType: 'I-130',
       formData: { lastName: name },
@@ -87,7 +90,7 @@ describe('attacks', () => {
   }
 
   let people = 0;
-  async function newAttacker(): Promise<Asking> {
+  async function newAttacker(): Promise<SignedInClient> {
     const person = await signIn(server, `attacker${++people}@example.org`);
     ({ ids: ordinary } = await begin(person, 'SILVA'));
     return person;
@@ -139,7 +142,7 @@ describe('attacks', () => {
   /** Runs the attacks, a few at a time, by users with data of their own, then checks that the server still works. */
   async function attack<Item>(
     items: readonly Item[],
-    send: (person: Asking, item: Item) => Promise<Answered>,
+    send: (person: SignedInClient, item: Item) => Promise<Answered>,
   ): Promise<void> {
     let person = await newAttacker();
     for (let from = 0; from < items.length && wrong.length < 30; from += AT_ONCE) {
@@ -295,7 +298,7 @@ describe('attacks', () => {
   }
 
   /** Writes the request to a raw socket, because HTTP clients refuse to send such headers. */
-  async function sendHeader(person: Asking, { method, path }: RestOperation, name: string, value: string) {
+  async function sendHeader(person: SignedInClient, { method, path }: RestOperation, name: string, value: string) {
     const { hostname, port, pathname } = new URL(addressWith({ method, path, inputs: [] }, { in: 'header', name }, ''));
     const given = new Map([
       ['Host', `${hostname}:${port}`],

@@ -4,15 +4,15 @@ import { fetchWithin } from './fetch-within.ts';
 import { signInAt } from './sign-in-at.ts';
 
 /** Outcome of one attempt: its status, undefined without a response. */
-export interface Try {
+export interface WriteAttempt {
   readonly what: string;
   readonly status: number | undefined;
   readonly body: string;
 }
 
-export interface HowToWrite {
+export interface WriterOptions {
   readonly onSaved?: () => void;
-  readonly onTry?: (tried: Try) => void;
+  readonly onTry?: (tried: WriteAttempt) => void;
   /** Base URL for writes, if it differs from the one to sign in at. */
   readonly at?: string;
   /** Milliseconds after which a request is repeated. */
@@ -44,13 +44,13 @@ const nameOf = (number: number) =>
   `SAVE ${number.toString(26).replaceAll(/./g, (digit) => String.fromCharCode(65 + Number.parseInt(digit, 26)))}`;
 
 /** Revision of the written form, and the name that each form holds. */
-export interface CaseAsFound {
+export interface CaseSnapshot {
   readonly revision: number | undefined;
   readonly names: Readonly<Record<string, string | undefined>>;
 }
 
 /** Signs a user in and begins a case. */
-export async function beginCaseWriter(url: string, email: string, how: HowToWrite = {}): Promise<CaseWriter> {
+export async function beginCaseWriter(url: string, email: string, how: WriterOptions = {}): Promise<CaseWriter> {
   const writer = new CaseWriter(how.at ?? url, await signInAt(url, email), how);
   await writer.begin();
   return writer;
@@ -65,9 +65,9 @@ export class CaseWriter {
   #application: Saved = { id: '', revision: 0 };
   readonly token: string;
   readonly #url: string;
-  readonly #how: HowToWrite;
+  readonly #how: WriterOptions;
 
-  constructor(url: string, token: string, how: HowToWrite) {
+  constructor(url: string, token: string, how: WriterOptions) {
     this.#url = url;
     this.token = token;
     this.#how = how;
@@ -96,12 +96,12 @@ export class CaseWriter {
   }
 
   /** Expected state after the last acknowledged save. Each save adds one to revision 1 and fills the other forms. */
-  left(): CaseAsFound {
+  left(): CaseSnapshot {
     const name = nameOf(this.saves);
     return { revision: 1 + this.saves, names: { 'I-130': name, 'I-485': name, 'I-864': name } };
   }
 
-  async found(): Promise<CaseAsFound> {
+  async found(): Promise<CaseSnapshot> {
     const { applications } = await this.#repeat<{
       applications: { id: string; formType: string; revision: number; formData: Record<string, string> }[];
     }>('GET', '/api/applications');
@@ -126,7 +126,7 @@ export class CaseWriter {
     throw new Error(`no answer to ${method} ${path}`);
   }
 
-  async #try(method: string, path: string, key: string, body?: object): Promise<Try> {
+  async #try(method: string, path: string, key: string, body?: object): Promise<WriteAttempt> {
     const { patienceMs = 60_000, signal, onTry } = this.#how;
     const headers = {
       authorization: `Bearer ${this.token}`,

@@ -8,7 +8,7 @@ import { readSettings } from '../platform/settings.ts';
 import { openTestServices } from './test-services.ts';
 
 /** When the webhook receives the events. */
-export const HEARD_AT = new Date('2026-11-21T12:00:00Z');
+export const RECEIVED_AT = new Date('2026-11-21T12:00:00Z');
 
 export interface SigningProvider {
   readonly payments: CardPayments;
@@ -51,26 +51,29 @@ export const eventBodies = fc
 
 export const hmacOf = (secret: string, seconds: string, body: Buffer | string) =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
-export const HEARD_SECONDS = String(HEARD_AT.getTime() / 1_000);
+export const RECEIVED_SECONDS = String(RECEIVED_AT.getTime() / 1_000);
 
 type Forged = readonly [body: Buffer, header: string | undefined];
 /** Makes a request that somebody without the secret, or too late, could send. */
 type Forgery = (body: string, secret: string, fill: { text: string; number: number }) => Forged;
 
-export const signedAway = (body: string, secret: string, away: number): Forged => [
+export const signedWithOffset = (body: string, secret: string, away: number): Forged => [
   Buffer.from(body),
-  signBody(body, secret, new Date(HEARD_AT.getTime() + away * 1_000)),
+  signBody(body, secret, new Date(RECEIVED_AT.getTime() + away * 1_000)),
 ];
 const changed = (body: string, secret: string, other: Buffer | string): Forged => [
   Buffer.from(other),
-  signBody(body, secret, HEARD_AT),
+  signBody(body, secret, RECEIVED_AT),
 ];
 
 export const FORGERIES: Readonly<Record<string, Forgery>> = {
-  'too old': (body, secret, { number }) => signedAway(body, secret, -301 - number),
-  'from the future': (body, secret, { number }) => signedAway(body, secret, 301 + number),
-  'of another secret': (body, secret, { text }) => [Buffer.from(body), signBody(body, `${secret}${text}x`, HEARD_AT)],
-  'of an empty secret': (body) => [Buffer.from(body), signBody(body, '', HEARD_AT)],
+  'too old': (body, secret, { number }) => signedWithOffset(body, secret, -301 - number),
+  'from the future': (body, secret, { number }) => signedWithOffset(body, secret, 301 + number),
+  'of another secret': (body, secret, { text }) => [
+    Buffer.from(body),
+    signBody(body, `${secret}${text}x`, RECEIVED_AT),
+  ],
+  'of an empty secret': (body) => [Buffer.from(body), signBody(body, '', RECEIVED_AT)],
   'written again': (body, secret) => changed(body, secret, JSON.stringify(JSON.parse(body))),
   'with other ends of lines': (body, secret) => changed(body, secret, body.replaceAll('\n', '\r\n')),
   'with more at its end': (body, secret) => changed(body, secret, `${body}\n`),
@@ -86,26 +89,29 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
   },
   'with its time moved': (body, secret, { number }) => [
     Buffer.from(body),
-    `t=${Number(HEARD_SECONDS) + 1 + (number % 200)},v1=${hmacOf(secret, HEARD_SECONDS, body)}`,
+    `t=${Number(RECEIVED_SECONDS) + 1 + (number % 200)},v1=${hmacOf(secret, RECEIVED_SECONDS, body)}`,
   ],
   'with two times': (body, secret, { number }) => [
     Buffer.from(body),
-    `t=${HEARD_SECONDS},t=${Number(HEARD_SECONDS) - 400 - number},v1=${hmacOf(secret, String(Number(HEARD_SECONDS) - 400 - number), body)}`,
+    `t=${RECEIVED_SECONDS},t=${Number(RECEIVED_SECONDS) - 400 - number},v1=${hmacOf(secret, String(Number(RECEIVED_SECONDS) - 400 - number), body)}`,
   ],
-  'signed as v0': (body, secret) => [Buffer.from(body), `t=${HEARD_SECONDS},v0=${hmacOf(secret, HEARD_SECONDS, body)}`],
+  'signed as v0': (body, secret) => [
+    Buffer.from(body),
+    `t=${RECEIVED_SECONDS},v0=${hmacOf(secret, RECEIVED_SECONDS, body)}`,
+  ],
   'signed without the time': (body, secret) => [
     Buffer.from(body),
-    `t=${HEARD_SECONDS},v1=${createHmac('sha256', secret).update(body).digest('hex')}`,
+    `t=${RECEIVED_SECONDS},v1=${createHmac('sha256', secret).update(body).digest('hex')}`,
   ],
   'with a part of the signature': (body, secret, { number }) => [
     Buffer.from(body),
-    `t=${HEARD_SECONDS},v1=${hmacOf(secret, HEARD_SECONDS, body).slice(0, 2 * (number % 32))}`,
+    `t=${RECEIVED_SECONDS},v1=${hmacOf(secret, RECEIVED_SECONDS, body).slice(0, 2 * (number % 32))}`,
   ],
   'with any header': (body, _secret, { text }) => [Buffer.from(body), text],
   'without a signature': (body) => [Buffer.from(body), undefined],
   'of the other mode': (body, secret) => {
     const live = body.replace('"livemode": false', '"livemode": true');
-    return [Buffer.from(live), signBody(live, secret, HEARD_AT)];
+    return [Buffer.from(live), signBody(live, secret, RECEIVED_AT)];
   },
-  'that is no event': (_body, secret, { text }) => [Buffer.from(text), signBody(text, secret, HEARD_AT)],
+  'that is no event': (_body, secret, { text }) => [Buffer.from(text), signBody(text, secret, RECEIVED_AT)],
 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { audit } from '../features/translators/audit-log.ts';
 import { openDatabase } from '../platform/db.ts';
-import { calmError } from '../platform/mask-error.ts';
+import { publicError } from '../platform/mask-error.ts';
 
 /**
  * A process that a test freezes: it holds the lock of the audit chain in a transaction until a line arrives on stdin,
@@ -28,7 +28,7 @@ try {
   );
   say('committed');
 } catch (error) {
-  say(calmError(error).code);
+  say(publicError(error).code);
 }
 await db.$disconnect();
 process.stdin.destroy();

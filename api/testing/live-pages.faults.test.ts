@@ -4,8 +4,8 @@ import { collectAnswer, listenOnce } from './answer-listeners.ts';
 import { listenToStreams } from './answer-streams.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
 import { longAnswer, modelSettings, QUESTION, shownAnswer } from './long-answers.ts';
-import { startModelServer, type AskedServer, type ModelServer } from './model-server.ts';
-import { personWhoAsks } from './people-who-ask.ts';
+import { startModelServer, type ReceivedRequest, type ModelServer } from './model-server.ts';
+import { openChatUser } from './chat-users.ts';
 import { orderOn, STAGE_ACTIONS } from './order-on-running.ts';
 import { rounds } from './rounds.ts';
 import { startTern, type RunningTern } from './running-tern.ts';
@@ -51,7 +51,7 @@ describe('an answer streamed while it is written', () => {
     const proxy = await startCuttingProxy(tern.url, 1_500);
     let answers = 0;
     for (let round = 0; proxy.cuts < CUTS; round += 1) {
-      const ana = await personWhoAsks(tern.url, `cut-${round}@example.org`);
+      const ana = await openChatUser(tern.url, `cut-${round}@example.org`);
       const listening = Array.from({ length: AT_ONCE }, async () => {
         const conversation = await ana.begin();
         const { answerId: messageId } = await ana.ask(conversation, QUESTION);
@@ -80,7 +80,7 @@ describe('an answer streamed while it is written', () => {
 
   it('is marked as interrupted after the only process was killed, and can be requested again', async () => {
     model.answer(() => ({ text: longAnswer(SENTENCES), pauseMs: 40 }));
-    const ana = await personWhoAsks(tern.url, 'killed@example.org');
+    const ana = await openChatUser(tern.url, 'killed@example.org');
     const conversation = await ana.begin();
     const { answerId } = await ana.ask(conversation, QUESTION);
     let text = '';
@@ -112,9 +112,9 @@ describe('an answer streamed while it is written', () => {
     model.answer(() => longAnswer(20));
     // The questions differ only in punctuation, which the search ignores.
     const questionOf = (how: string) => `${QUESTION}${'!'.repeat(FAULTS.findIndex((fault) => fault === how))}.`;
-    const isAsked = (how: string, { messages }: AskedServer) => messages.at(-1)?.text.includes(questionOf(how));
+    const isAsked = (how: string, { messages }: ReceivedRequest) => messages.at(-1)?.text.includes(questionOf(how));
     model.behave((asked) => FAULTS.find((how) => isAsked(how, asked)) ?? 'well');
-    const ana = await personWhoAsks(tern.url, 'faults@example.org');
+    const ana = await openChatUser(tern.url, 'faults@example.org');
     const endOf = async (how: string) => {
       const conversation = await ana.begin();
       const { answerId: messageId } = await ana.ask(conversation, questionOf(how));

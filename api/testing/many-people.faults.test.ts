@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { CAPABILITIES } from '../capabilities.ts';
-import { signIn, type Asking } from '../features/applications/testing/transports.ts';
+import { signIn, type SignedInClient } from '../features/applications/testing/transports.ts';
 import { loadParts } from '../platform/capability.ts';
 import { repeatPerson, type RepeatedTable } from './many-people.ts';
 import { isSoak, rounds } from './rounds.ts';
@@ -24,7 +24,7 @@ interface Forms {
 }
 
 /** Saves an answer that other forms of the case take over, so that facts are stored. */
-async function answerInCase(person: Asking): Promise<void> {
+async function answerInCase(person: SignedInClient): Promise<void> {
   const { body } = await person.graphql<Forms>(FORMS);
   const form = body.data?.cases
     .flatMap(({ forms }) => forms)

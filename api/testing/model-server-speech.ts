@@ -1,5 +1,5 @@
 /** A model's output: text, tool calls, or both. */
-export interface Said {
+export interface ModelOutput {
   readonly text?: string;
   readonly calls?: readonly { readonly name: string; readonly input: unknown }[];
   /** Milliseconds between two words; without it everything is sent at once. */
@@ -8,12 +8,12 @@ export interface Said {
   readonly onEvent?: (event: string) => void | Promise<void>;
 }
 
-export interface Speech {
+export interface ModelResponse {
   readonly type: 'application/json' | 'text/event-stream';
   readonly body: string;
 }
 
-interface Spoken extends Said {
+interface Spoken extends ModelOutput {
   /** Tokens of the prompt, which this server counts as four letters each. */
   readonly inputTokens: number;
 }
@@ -22,10 +22,10 @@ let calls = 0;
 const callId = () => `call_${++calls}`;
 const words = (text: string) => text.match(/\S+\s*|\s+/g) ?? [];
 /** Counts each word and each tool call as a token. */
-const outputTokens = ({ text = '', calls: asked = [] }: Said) => words(text).length + asked.length;
+const outputTokens = ({ text = '', calls: asked = [] }: ModelOutput) => words(text).length + asked.length;
 
 /** Anthropic's Messages API: https://docs.anthropic.com/en/api/messages-streaming */
-export function speakAnthropic(said: Spoken, isStreamed: boolean): Speech {
+export function speakAnthropic(said: Spoken, isStreamed: boolean): ModelResponse {
   const uses = (said.calls ?? []).map(({ name, input }) => ({ type: 'tool_use', id: callId(), name, input }));
   const stopReason = uses.length > 0 ? 'tool_use' : 'end_turn';
   const usage = { input_tokens: said.inputTokens, output_tokens: outputTokens(said) };
@@ -58,7 +58,7 @@ export function speakAnthropic(said: Spoken, isStreamed: boolean): Speech {
 }
 
 /** OpenAI's chat completions: https://platform.openai.com/docs/api-reference/chat */
-export function speakOpenAi(said: Spoken, isStreamed: boolean): Speech {
+export function speakOpenAi(said: Spoken, isStreamed: boolean): ModelResponse {
   const toolCalls = (said.calls ?? []).map(({ name, input }, index) => ({
     index,
     id: callId(),
@@ -86,9 +86,9 @@ export function speakOpenAi(said: Spoken, isStreamed: boolean): Speech {
   return { type, body: `${body}data: [DONE]\n\n` };
 }
 
-const json = (value: object): Speech => ({ type: 'application/json', body: JSON.stringify(value) });
+const json = (value: object): ModelResponse => ({ type: 'application/json', body: JSON.stringify(value) });
 
-const events = (list: readonly object[]): Speech => ({
+const events = (list: readonly object[]): ModelResponse => ({
   type: 'text/event-stream',
   body: list
     .map((event) => `${'type' in event ? `event: ${String(event.type)}\n` : ''}data: ${JSON.stringify(event)}\n\n`)

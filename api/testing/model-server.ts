@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { speakAnthropic, speakOpenAi, type Said, type Speech } from './model-server-speech.ts';
+import { speakAnthropic, speakOpenAi, type ModelOutput, type ModelResponse } from './model-server-speech.ts';
 
 export interface ModelServer {
   /** For AI_BASE_URL. */
@@ -9,17 +9,17 @@ export interface ModelServer {
   /** For AI_BASE_URL. */
   readonly openAiUrl: string;
   /** All requests received. */
-  readonly seen: AskedServer[];
+  readonly seen: ReceivedRequest[];
   /** Number of slow answers in progress whose client still listens. */
   readonly speaking: number;
   /** Sets the answers from now on. */
-  answer(how: (asked: AskedServer) => string | Said): void;
+  answer(how: (asked: ReceivedRequest) => string | ModelOutput): void;
   /** Sets the behaviour from now on; a function decides for each request. */
-  behave(how: Behaviour | ((asked: AskedServer) => Behaviour)): void;
+  behave(how: Behaviour | ((asked: ReceivedRequest) => Behaviour)): void;
   close(): Promise<void>;
 }
 
-export interface AskedServer {
+export interface ReceivedRequest {
   readonly protocol: 'anthropic' | 'openai';
   readonly key: string | undefined;
   readonly model: string;
@@ -67,10 +67,10 @@ interface Body {
  * misbehaves in every way that servers do.
  */
 export async function startModelServer(): Promise<ModelServer> {
-  const seen: AskedServer[] = [];
+  const seen: ReceivedRequest[] = [];
   let speaking = 0;
-  let behaviour: Behaviour | ((asked: AskedServer) => Behaviour) = 'well';
-  let answering: (asked: AskedServer) => string | Said = () => 'Hello.';
+  let behaviour: Behaviour | ((asked: ReceivedRequest) => Behaviour) = 'well';
+  let answering: (asked: ReceivedRequest) => string | ModelOutput = () => 'Hello.';
   const server = createServer((request, response) => void serve(request, response));
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -116,7 +116,7 @@ export async function startModelServer(): Promise<ModelServer> {
   };
 }
 
-function readAsked(request: IncomingMessage, body: Body, raw: string): AskedServer | undefined {
+function readAsked(request: IncomingMessage, body: Body, raw: string): ReceivedRequest | undefined {
   const said = body.messages
     .filter(({ role }) => role !== 'system' && role !== 'tool')
     .map(({ role, content }) => ({ role, text: textOf(content) }))
@@ -141,7 +141,7 @@ function readAsked(request: IncomingMessage, body: Body, raw: string): AskedServ
 const textOf = (content: Content): string =>
   typeof content === 'string' ? content : (content ?? []).map((part) => part.text ?? '').join('');
 
-async function send(response: ServerResponse, { type, body }: Speech, how: Behaviour): Promise<void> {
+async function send(response: ServerResponse, { type, body }: ModelResponse, how: Behaviour): Promise<void> {
   response.writeHead(200, { 'content-type': type });
   if (how === 'endsInTheMiddle') return void response.end(body.slice(0, body.length / 2));
   if (how === 'drips')
@@ -156,7 +156,7 @@ async function send(response: ServerResponse, { type, body }: Speech, how: Behav
 /** Sends one event at a time, with pauses like a model's, until the client disconnects. */
 async function sendSlowly(
   response: ServerResponse,
-  { type, body }: Speech,
+  { type, body }: ModelResponse,
   pauseMs: number,
   onEvent?: (event: string) => void | Promise<void>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { Tally } from './kill-in-the-middle.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { rounds } from './rounds.ts';
 import { startTern, type RunningTern } from './running-tern.ts';
-import type { StripeBooks, StripeEvent } from './stripe-server-books.ts';
+import type { StripeState, StripeEvent } from './stripe-server-state.ts';
 import { startStripeServer, type StripeServer } from './stripe-server.ts';
 
 const EVENTS = rounds(40, 2_000);
@@ -18,7 +18,7 @@ const CUT = rounds(4, EVENTS / 4);
 const AT_ONCE = rounds(8, 100);
 
 /** Possible histories of an intent at Stripe, step by step. */
-const LIVES: readonly ((books: StripeBooks, id: string) => (() => void)[])[] = [
+const LIVES: readonly ((books: StripeState, id: string) => (() => void)[])[] = [
   (books, id) => [() => void books.confirm(id)],
   (books, id) => [() => void books.confirm(id, 'pm_card_chargeDeclined'), () => void books.confirm(id)],
   (books, id) => [() => void books.confirm(id, 'pm_us_bank_account_success'), () => books.finish(id, true)],
@@ -59,7 +59,7 @@ interface Settled {
 }
 
 /** Returns the state that Stripe's records require. */
-function expectedOf(books: StripeBooks, id: string, granted: number): Settled {
+function expectedOf(books: StripeState, id: string, granted: number): Settled {
   const { amount, status, charge } = books.find(id);
   if (!charge?.isPaid) return { status: status === 'canceled' ? 'canceled' : 'failed', ledger: [], left: 0 };
   const refunds = charge.refunds.flatMap((refund) => [

@@ -1,6 +1,6 @@
 /** Helpers for tests of other features that use a case. */
 import type { FormData } from '../../schema/forms/definition.ts';
-import { keyAt, personFieldsOf, tells, type PersonFields } from '../engines/people/person-facts.ts';
+import { keyAt, personFieldsOf, carriesValue, type PersonFields } from '../engines/people/person-facts.ts';
 import { decryptAnswers, editionOfApplication, findApplication } from '../features/applications/public.ts';
 import { LIST_WITH } from '../features/cases/derived-lists.ts';
 import { factDifferences, factsOfCase, type FactDifference } from '../features/cases/fact-uses.ts';
@@ -40,13 +40,13 @@ interface AskedForm {
 }
 
 /** Returns the facts that the user gave about each person in this form, as "per_… name.family". */
-export function toldIn(ctx: Context, { application, asked }: AskedForm, row: BoundForm): string[] {
+export function factsGivenIn(ctx: Context, { application, asked }: AskedForm, row: BoundForm): string[] {
   const fields = personFieldsOf(editionOfApplication(ctx, application).model, factVocabulary(ctx));
   const answers = decryptAnswers(ctx.vault, application);
   return asked.flatMap((path) => {
     const field = fields.fieldAt(path);
     const personId = row.roles.find(({ role }) => role === field?.role)?.personId;
-    return field && personId !== undefined && tells(field, answers[path] ?? '')
+    return field && personId !== undefined && carriesValue(field, answers[path] ?? '')
       ? [`${personId} ${placeOf(field.role, keyAt(field, path), fields, answers)}`]
       : [];
   });
@@ -72,7 +72,7 @@ const RELATIVES = new RegExp(
  * person's, except within one form, where such a row is offered and accepted with one click.
  * @param forms facts given in each form
  */
-export async function toldTwice(
+export async function factsGivenTwice(
   ctx: Context,
   caseId: string,
   forms: readonly (readonly string[])[],

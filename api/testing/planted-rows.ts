@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { CAPABILITIES } from '../capabilities.ts';
-import { policyOf, type WhoseRow } from '../platform/row-ownership.ts';
+import { policyOf, type RowOwnership } from '../platform/row-ownership.ts';
 
 export interface PlantedTable {
   readonly table: string;
-  readonly whose: WhoseRow;
+  readonly whose: RowOwnership;
   readonly columns: readonly Column[];
 }
 interface Column {

@@ -26,7 +26,7 @@ export interface RunningTern {
 }
 
 /** Rate limits for tests, which send requests without pauses, all from one address. */
-export const UNHURRIED = {
+export const HIGH_RATE_LIMITS = {
   SAVES_PER_MINUTE: '1000000',
   VISITOR_POINTS_PER_MINUTE: '100000000',
   PERSON_POINTS_PER_MINUTE: '100000000',
@@ -57,7 +57,7 @@ async function start(env: Record<string, string>, flags: readonly string[], fold
   if (env['OFFICIAL_FORMS_DIR']) shareBlanks(dataDir);
   const { host, port } = await freeAddress();
   const supervisor = spawnTern(
-    { HOST: host, PORT: String(port), DATA_DIR: dataDir, ...UNHURRIED, ...env },
+    { HOST: host, PORT: String(port), DATA_DIR: dataDir, ...HIGH_RATE_LIMITS, ...env },
     flags,
     folder,
   );

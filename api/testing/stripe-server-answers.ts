@@ -1,9 +1,9 @@
-import { StripeRefusal, type StripeBooks } from './stripe-server-books.ts';
+import { StripeRefusal, type StripeState } from './stripe-server-state.ts';
 import { disputeJson, intentJson, refundJson, type StripeIntent } from './stripe-server-objects.ts';
 
 /** Returns Stripe's response. @throws StripeRefusal */
 export function answerAs(
-  books: StripeBooks,
+  books: StripeState,
   { secretKey, publishableKey }: { secretKey: string; publishableKey: string },
   { method, path, params, key }: { method: string; path: string; params: Params; key: string },
 ): object {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { signBody } from '../adapters/webhook-signature.ts';
 import { answerAs, attempt, paramsOf, refusalOf } from './stripe-server-answers.ts';
-import { StripeBooks, StripeRefusal, type StripeEvent } from './stripe-server-books.ts';
+import { StripeState, StripeRefusal, type StripeEvent } from './stripe-server-state.ts';
 
 type Behaviour =
   | 'well'
@@ -28,7 +28,7 @@ const FAILURES: Partial<Record<Behaviour, readonly [status: number, body: string
 export interface StripeServer {
   /** Settings that point the product to this server. */
   readonly env: Readonly<Record<string, string>>;
-  readonly books: StripeBooks;
+  readonly books: StripeState;
   /** In the order of arrival. */
   readonly requests: { readonly method: string; readonly path: string; readonly key: string | undefined }[];
   /** Sets the behaviour for the next requests. */
@@ -59,7 +59,7 @@ export async function startStripeServer({
   mode = 'test',
   now = () => new Date(),
 }: { mode?: 'test' | 'live'; now?: () => Date } = {}): Promise<StripeServer> {
-  const books = new StripeBooks({ isLive: mode === 'live', now });
+  const books = new StripeState({ isLive: mode === 'live', now });
   const secretKey = `sk_${mode}_0123456789`;
   const publishableKey = `pk_${mode}_0123456789`;
   const keys = { secretKey, publishableKey };

@@ -8,7 +8,7 @@ import { CAPABILITIES } from '../capabilities.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import type { Command } from '../commands/command.ts';
 import { readTestSettings } from './test-settings.ts';
-import { typeCommand, type Outcome } from './typed-commands.ts';
+import { runTypedCommand, type Outcome } from './typed-commands.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -47,7 +47,7 @@ export function makeTernForCommands(): TernForCommands {
       const settings = readTestSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
       running = { services: await createServices(settings, postgres.url, CAPABILITIES), stop: () => postgres.stop() };
     },
-    type: (command, ...words) => typeCommand(command, words, { DATA_DIR: dataDir }),
+    type: (command, ...words) => runTypedCommand(command, words, { DATA_DIR: dataDir }),
     run: (words, watch = () => {}) =>
       new Promise((resolve, reject) => {
         const child = spawn(process.execPath, ['api/commands/run.mjs', ...words], {

@@ -43,7 +43,7 @@ const CLOSE_QUEUES = 'SELECT pgboss.delete_queue(name) FROM pgboss.queue WHERE n
  * Returns the name of a migrated database for exclusive use: one that an earlier test returned, or a new copy of the
  * template, which costs eight hundred files.
  */
-export async function takeDatabase(): Promise<string> {
+export async function acquireDatabase(): Promise<string> {
   const waiting = idle.pop();
   if (waiting !== undefined) return waiting;
   const name = `test_${process.pid}_${++copies}`;
@@ -57,7 +57,7 @@ export async function takeDatabase(): Promise<string> {
 }
 
 /** Ends open connections and resets the database for the next test; drops it if the test changed its schema. */
-export async function giveDatabaseBack(name: string): Promise<void> {
+export async function releaseDatabase(name: string): Promise<void> {
   if (!template) throw new Error(`${name} was not taken here.`);
   const { shape, rows } = template;
   const isAsBefore = await withDatabase(name, async (client) => {

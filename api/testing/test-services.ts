@@ -8,7 +8,7 @@ import { CAPABILITIES } from '../capabilities.ts';
 import { shareBlanks } from '../features/official-pdf/testing/official-blanks.ts';
 import { asUser } from '../platform/row-identity.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
-import { giveDatabaseBack, takeDatabase } from './test-databases.ts';
+import { releaseDatabase, acquireDatabase } from './test-databases.ts';
 import { databaseUrl } from './test-database-url.ts';
 import { readTestSettings } from './test-settings.ts';
 
@@ -36,7 +36,7 @@ export type Fill = (url: string, ownerUrl: string) => Promise<void>;
 
 /** Opens the real services on a migrated database of their own, empty unless `fill` is given. Close them when done. */
 export async function openTestServices(env: Record<string, string> = {}, fill?: Fill): Promise<TestServices> {
-  const name = await takeDatabase();
+  const name = await acquireDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-data-'));
   if (env['OFFICIAL_FORMS_DIR']) shareBlanks(dataDir);
   const settings = readTestSettings({
@@ -87,7 +87,7 @@ export async function openTestServices(env: Record<string, string> = {}, fill?: 
     }),
     async close() {
       await services.close();
-      await giveDatabaseBack(name);
+      await releaseDatabase(name);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

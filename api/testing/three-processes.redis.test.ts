@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendUpload } from '../features/documents/testing/send-upload.ts';
-import { beginCaseWriter, type CaseWriter, type Try } from './case-writer.ts';
+import { beginCaseWriter, type CaseWriter, type WriteAttempt } from './case-writer.ts';
 import { fetchWithin } from './fetch-within.ts';
 import { Tally } from './kill-in-the-middle.ts';
 import { orderOn, STAGE_ACTIONS, type RunningOrder } from './order-on-running.ts';
@@ -34,7 +34,7 @@ describe('three processes behind a proxy, under load', () => {
   const ending = new AbortController();
   const saved = new Tally();
   const orders: RunningOrder[] = [];
-  let tries: Try[] = [];
+  let tries: WriteAttempt[] = [];
 
   beforeAll(async () => {
     three = await startThreeProcesses();

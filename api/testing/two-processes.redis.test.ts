@@ -3,7 +3,7 @@ import { collectAnswer } from './answer-listeners.ts';
 import { longAnswer, questionOf, shownAnswer, modelSettings, QUESTION } from './long-answers.ts';
 import { startModelServer, type ModelServer } from './model-server.ts';
 import { orderOn, STAGE_ACTIONS } from './order-on-running.ts';
-import { personWhoAsks, type PersonWhoAsks } from './people-who-ask.ts';
+import { openChatUser, type ChatUser } from './chat-users.ts';
 import { rounds } from './rounds.ts';
 import type { RunningTern } from './running-tern.ts';
 import { listenAsPage } from './tracking-listeners.ts';
@@ -52,7 +52,7 @@ describe('a tracking page on one API process for an order moved on another', () 
 
 describe('a passkey challenge issued by one API process', () => {
   it('is accepted by the other, for adding a passkey and for signing in once', async () => {
-    const { token } = await personWhoAsks(here.url, 'two-passkeys@example.org');
+    const { token } = await openChatUser(here.url, 'two-passkeys@example.org');
     const originOf = ({ url }: RunningTern) => `http://localhost:${new URL(url).port}`;
     const authenticator = softwareAuthenticator(originOf(there));
     const send = (url: string, body: object, headers: Record<string, string>) =>
@@ -86,7 +86,7 @@ describe('a session ended at one API process', () => {
   it('is disconnected at the other, and signed out there from its next request on', async () => {
     const order = await orderOn(here, 'two-sessions@example.org');
     const page = await listenAsPage(there.url, order);
-    const other = await personWhoAsks(here.url, 'two-sessions@example.org');
+    const other = await openChatUser(here.url, 'two-sessions@example.org');
     const ask = async ({ url }: RunningTern, token: string, query: string) => {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
       const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
@@ -101,10 +101,10 @@ describe('a session ended at one API process', () => {
 });
 
 describe('an answer written by one API process', () => {
-  let ana: PersonWhoAsks;
+  let ana: ChatUser;
   let people = 0;
   beforeEach(async () => {
-    ana = await personWhoAsks(here.url, `two-${(people += 1)}@example.org`);
+    ana = await openChatUser(here.url, `two-${(people += 1)}@example.org`);
   });
 
   const speaks = (pauseMs: number) => model.answer(() => ({ text: longAnswer(SENTENCES), pauseMs }));

@@ -18,7 +18,7 @@ const settingsOf = (env: Record<string, string>) =>
   env['FORM_DEFINITIONS_DIR'] === undefined ? readTestSettings(env) : readSettings(env, root);
 
 /** Runs a command with the environment `env` in this process, because a new one takes seconds to load. */
-export async function typeCommand(
+export async function runTypedCommand(
   command: Command,
   words: readonly string[],
   env: Record<string, string>,
@@ -33,7 +33,7 @@ export async function typeCommand(
 }
 
 /** Returns the environment for commands that run beside the server of these services. */
-export const besideServer = ({ databaseUrl, ownerUrl, settings }: TestServices): Record<string, string> => ({
+export const commandEnvironment = ({ databaseUrl, ownerUrl, settings }: TestServices): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   DATABASE_OWNER_URL: ownerUrl,
   DATA_DIR: settings.dataDir,

@@ -7,7 +7,7 @@ export type PatternParts = Readonly<Record<string, string>>;
 const ALIKE: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', đ: 'd', ى: 'ي', ة: 'ه', 'ँ': 'ं' };
 
 /** Removes accents and folds letters that are used interchangeably. Expects lower case. */
-export const withoutMarks = (text: string): string =>
+export const foldInterchangeableLetters = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036F\u0640\u064B-\u0655\u093C]/g, '')
@@ -33,7 +33,7 @@ const BEGINS: Readonly<Record<string, string>> = {
  * @throws Error for an unknown fragment, SyntaxError for an invalid regular expression
  */
 export function phrase(pattern: string, parts: PatternParts = {}, language = 'en'): RegExp {
-  const source = withoutMarks(withParts(pattern, parts))
+  const source = foldInterchangeableLetters(withParts(pattern, parts))
     .replaceAll(' … ', ' (?:\\S+ ){0,6}?')
     .replaceAll(' .. ', ' (?:\\S+ ){0,2}?')
     .replaceAll('…', '.{0,8}?');

@@ -74,11 +74,11 @@ export const TOPICS = [
 ] as const;
 
 /** Kinds of questions about a topic. */
-export const ASKED = [
+export const QUESTION_KINDS = [
   ...['mayI', 'howMuch', 'howLong', 'where', 'who', 'papers'],
   ...['whatNext', 'whatIf', 'meaning', 'how', 'mine'],
 ] as const;
-export type AskedFor = (typeof ASKED)[number];
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 export const SITUATIONS = [
   ...['pending', 'approved', 'denied', 'expired', 'renewing', 'lost', 'late'],
@@ -95,7 +95,7 @@ export const answers = distinct(
   z
     .strictObject({
       about,
-      asked: distinct(z.enum(ASKED))
+      asked: distinct(z.enum(QUESTION_KINDS))
         .min(1)
         .optional()
         .describe('Aspects of which one must be asked for. Defaults to any.'),
@@ -129,7 +129,7 @@ export const understandingShape = contentShape(
       about: z
         .record(z.union([z.enum(TOPICS), formType]), patterns)
         .describe('Patterns of each matter, and of forms by the names people use, including slang and misspellings.'),
-      asked: z.partialRecord(z.enum(ASKED), patterns).describe('Patterns of how people ask for each aspect.'),
+      asked: z.partialRecord(z.enum(QUESTION_KINDS), patterns).describe('Patterns of how people ask for each aspect.'),
       situation: z
         .partialRecord(z.enum(SITUATIONS), patterns)
         .describe('Patterns of how people describe each situation.'),
@@ -148,7 +148,7 @@ export const understandingShape = contentShape(
 export type UnderstandingFile = ContentOf<typeof understandingShape>;
 export type AnsweredQuestion = {
   readonly about: readonly string[];
-  readonly asked?: readonly AskedFor[] | undefined;
+  readonly asked?: readonly QuestionKind[] | undefined;
   readonly situation?: readonly Situation[] | undefined;
   readonly andSituation?: Situation | undefined;
 };

@@ -26,7 +26,7 @@ export function progressOf(model: FormModel, source: FormData | Answers): Progre
   for (const section of model.sections)
     walkVisible(section, view, {
       leaf: (leaf, _path, rows) => {
-        if (countsAlone(leaf)) count(!isBlank(view.storedText(leaf, rows)));
+        if (countsAsField(leaf)) count(!isBlank(view.storedText(leaf, rows)));
       },
       group: (group, _path, rows) => {
         if (group.field.selectAll === true)
@@ -37,13 +37,13 @@ export function progressOf(model: FormModel, source: FormData | Answers): Progre
 }
 
 /** Whether the progress is unchanged. Most changes only reword an existing answer. */
-export function keepsProgress(model: FormModel, before: FormData, after: FormData): boolean {
+export function isProgressUnchanged(model: FormModel, before: FormData, after: FormData): boolean {
   const changed = changedPaths(before, after);
   return changed.every((path) => isBlank(before[path]) === isBlank(after[path])) && !mayShowOrHide(model, changed);
 }
 
 /** Whether the answer counts as a field: neither computed nor one statement of a select-all group. */
-export function countsAlone(leaf: Leaf): boolean {
+export function countsAsField(leaf: Leaf): boolean {
   const isOneOfSeveral = leaf.holder?.kind === 'group' && leaf.holder.field.selectAll === true;
   return leaf.sum === undefined && !isOneOfSeveral;
 }

@@ -5,7 +5,7 @@ import type { FormData } from './definition.ts';
 import type { FormModel, ModelNode } from './form-model.ts';
 import { AnswerView } from './answer-view.ts';
 import { patternOf } from './paths.ts';
-import { countsAlone } from './progress.ts';
+import { countsAsField } from './progress.ts';
 import { validateForm, type AnswerProblem, type Today } from './validate.ts';
 import { walkVisible } from './walk.ts';
 
@@ -111,11 +111,11 @@ export const openChecks = <One extends Pick<ReadinessCheck, 'isConfirmed'>>(chec
  * and every invalid answer.
  */
 export function problemsOfSubmitting(model: FormModel, source: FormData | Answers, today: Today): AnswerProblem[] {
-  return validateForm(model, source, today).filter((problem) => keepsFromSubmitting(model, problem));
+  return validateForm(model, source, today).filter((problem) => blocksSubmission(model, problem));
 }
 
 /** Whether the problem prevents submission, or only readiness. */
-export function keepsFromSubmitting(model: FormModel, { code, sectionId }: AnswerProblem): boolean {
+export function blocksSubmission(model: FormModel, { code, sectionId }: AnswerProblem): boolean {
   if (!MISSING.has(code)) return true;
   const isMarked = model.sections.some(({ definition }) => definition.neededToSubmit === true);
   return !isMarked || model.section(sectionId)?.definition.neededToSubmit === true;
@@ -128,7 +128,7 @@ function unansweredQuestions(model: FormModel, source: FormData | Answers): read
   for (const section of model.sections)
     walkVisible(section, view, {
       leaf: (leaf, path, rows) => {
-        if (countsAlone(leaf) && isBlank(view.storedText(leaf, rows))) paths.push(path);
+        if (countsAsField(leaf) && isBlank(view.storedText(leaf, rows))) paths.push(path);
       },
       group: (group, path, rows) => {
         const isTicked = group.children.some(
@@ -191,7 +191,7 @@ function firstBoxOf(model: FormModel, path: string): string {
 /** Whether the question can be marked as left empty: an answer, a list or a select-all group. */
 export function canBeLeftEmpty(node: ModelNode): boolean {
   if (node.kind === 'group') return node.field.selectAll === true;
-  return node.kind === 'list' || countsAlone(node);
+  return node.kind === 'list' || countsAsField(node);
 }
 
 /** An optional list without rows counts as an unanswered question. */

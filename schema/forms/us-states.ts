@@ -1,6 +1,6 @@
 import spellings from './lists/us-state-spellings.json' with { type: 'json' };
 import states from './lists/us-states.json' with { type: 'json' };
-import { withoutMarks } from './without-marks.ts';
+import { withoutDiacritics } from './without-marks.ts';
 
 /** Two-letter codes listed on the official forms: states, the district, territories, military post. */
 export const US_STATES: Readonly<Record<string, string>> = states;
@@ -17,7 +17,7 @@ export function stateCode(text: string): string | undefined {
 }
 
 function comparable(text: string): string {
-  return withoutMarks(text)
+  return withoutDiacritics(text)
     .toUpperCase()
     .replaceAll(/[^A-Z]+/g, ' ')
     .trim();

@@ -1,5 +1,5 @@
 /** Removes the marks of letters in every script. @param form "NFKD" also decomposes full-width letters and ligatures */
-export const withoutMarks = (text: string, form: 'NFD' | 'NFKD' = 'NFD'): string =>
+export const withoutDiacritics = (text: string, form: 'NFD' | 'NFKD' = 'NFD'): string =>
   text.normalize(form).replaceAll(/\p{M}/gu, '');
 
 /** Removes accents from Latin, Greek and Cyrillic letters. In other scripts a mark makes another letter and stays. */

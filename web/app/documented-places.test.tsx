@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { newCache } from '../lib/new-cache.ts';
 import { clearToken, storeToken } from '../lib/session.ts';
-import { onSignInAsked } from '../lib/sign-in-request.ts';
+import { onSignInRequested } from '../lib/sign-in-request.ts';
 import { answeringLink } from '../testing/answering-link.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -51,7 +51,7 @@ it('links a visitor to Home and Pricing, and opens the sign-in dialog', () => {
   open();
   expect(mainLinks()).toEqual(VISITOR);
   const asked = vi.fn();
-  const stop = onSignInAsked(asked);
+  const stop = onSignInRequested(asked);
   fireEvent.click(header().getByRole('button', { name: 'Sign In' }));
   fireEvent.click(header().getByRole('button', { name: 'Start Now' }));
   stop();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { staffAccess } from '../lib/staff-access.ts';
 import { paths } from '../lib/paths.ts';
 import { expireSession } from '../lib/session.ts';
-import { askToSignIn } from '../lib/sign-in-request.ts';
+import { requestSignIn } from '../lib/sign-in-request.ts';
 import { isSharedComputer } from '../lib/shared-computer.ts';
 import { claimUnsaved, isUnsavedClaimed } from '../lib/unsaved-work.ts';
 import { useAnswer } from '../lib/use-answer.ts';
@@ -42,7 +42,7 @@ export function Guard({ openPart, children }: GuardProps) {
           text={t('guard.text')}
           actions={
             <>
-              <Button variant="primary" onClick={askToSignIn}>
+              <Button variant="primary" onClick={requestSignIn}>
                 {t('nav.signIn')}
               </Button>
               <ButtonLink to={paths.home}>{t('guard.home')}</ButtonLink>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { hasScreen } from '../lib/screens.ts';
-import { askToSignIn } from '../lib/sign-in-request.ts';
+import { requestSignIn } from '../lib/sign-in-request.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Wordmark } from '../ui/mark.tsx';
@@ -56,10 +56,10 @@ export function Header() {
           </Button>
         ) : (
           <>
-            <Button size="small" onClick={askToSignIn} className="max-lg:hidden">
+            <Button size="small" onClick={requestSignIn} className="max-lg:hidden">
               {t('nav.signIn')}
             </Button>
-            <Button size="small" variant="primary" onClick={askToSignIn} className="max-[26rem]:hidden">
+            <Button size="small" variant="primary" onClick={requestSignIn} className="max-[26rem]:hidden">
               {t('nav.startNow')}
             </Button>
           </>

@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client';
 import { from, mergeMap, of } from 'rxjs';
-import { confirmPasskey, type PasskeyWish } from '../lib/passkey-request.ts';
+import { confirmPasskey, type PasskeyRequestKind } from '../lib/passkey-request.ts';
 
-const WISHES: Readonly<Record<string, PasskeyWish>> = {
+const WISHES: Readonly<Record<string, PasskeyRequestKind>> = {
   PASSKEY_NEEDED: 'needed',
   PASSKEY_MISSING: 'missing',
   RECENT_SIGN_IN_NEEDED: 'recent',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { askToSignIn } from '../lib/sign-in-request.ts';
+import { requestSignIn } from '../lib/sign-in-request.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
@@ -41,7 +41,7 @@ export function SideDrawer({ open, onClose }: { readonly open: boolean; readonly
         {isSignedIn ? (
           <Button onClick={closeAnd(signOut)}>{t('nav.signOut')}</Button>
         ) : (
-          <Button variant="primary" onClick={closeAnd(askToSignIn)}>
+          <Button variant="primary" onClick={closeAnd(requestSignIn)}>
             {t('nav.signIn')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isCheckout } from '../lib/checkout.ts';
-import { onSignInAsked } from '../lib/sign-in-request.ts';
+import { onSignInRequested } from '../lib/sign-in-request.ts';
 import { onFirstTouch } from '../lib/on-first-touch.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
 import { clearReturnPath, returnPath } from '../lib/return-path.ts';
@@ -17,7 +17,7 @@ export function SignInHost() {
   const [wasAsked, setWasAsked] = useState(false);
   useEffect(
     () =>
-      onSignInAsked(() => {
+      onSignInRequested(() => {
         setWasAsked(true);
         setIsOpen(true);
       }),

@@ -23,6 +23,6 @@ export function useProfileLanguage(): void {
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
   await changeLanguage(language);
   if (readToken() === null) return;
-  const { keepInProfile } = await import('../lib/profile-language.ts');
-  await keepInProfile(language);
+  const { saveToProfile } = await import('../lib/profile-language.ts');
+  await saveToProfile(language);
 }

@@ -1,5 +1,5 @@
 import type { SignedInViewerQuery, SignedInViewerQueryVariables } from '../generated/graphql.ts';
-import { queryText } from '../lib/ask.ts';
+import { queryText } from '../lib/run-query.ts';
 
 /** Returns the viewer, or null if the server no longer accepts the token on this device. */
 export const SIGNED_IN_VIEWER = queryText<SignedInViewerQuery, SignedInViewerQueryVariables>(/* GraphQL */ `

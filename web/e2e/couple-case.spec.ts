@@ -6,7 +6,7 @@ import { readPacket } from '../../api/features/packets/testing/read-packet.ts';
 import { ALL } from './expect-accessible.ts';
 import { reachComplaints } from './expect-in-reach.ts';
 import { answerSection, exampleAnswers, sectionNumber } from './fill-form.ts';
-import { keyboard, POINTER } from './hands.ts';
+import { keyboard, POINTER } from './input-methods.ts';
 import { expect, newEmail, READING_MS, signIn, ternUrl, test, type Session } from './person.ts';
 import { LOCALES, messagesOf } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { run, RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
-import { contentOf, fingerprintOf, isJudged, noteJudged } from './look-lock.ts';
+import { contentOf, fingerprintOf, wasJudged, recordJudged } from './look-lock.ts';
 import { expect } from './person.ts';
 
 declare global {
@@ -68,7 +68,7 @@ export async function expectNoViolations(page: Page, screen: string): Promise<vo
       }));
     };
     const seen = await fingerprints();
-    const open = seen.filter(({ fingerprint }) => ALL || !isJudged(fingerprint));
+    const open = seen.filter(({ fingerprint }) => ALL || !wasJudged(fingerprint));
     if (open.length > 0) {
       await injectAxe(page);
       const options = optionsFor(open.map(({ aspect }) => aspect));
@@ -77,7 +77,7 @@ export async function expectNoViolations(page: Page, screen: string): Promise<vo
     }
     // What changed during the check is checked again next time.
     const stayed = new Set((await fingerprints()).map(({ fingerprint }) => fingerprint));
-    for (const { fingerprint } of seen) if (stayed.has(fingerprint)) noteJudged(fingerprint);
+    for (const { fingerprint } of seen) if (stayed.has(fingerprint)) recordJudged(fingerprint);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }

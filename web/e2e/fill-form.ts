@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
-import { POINTER, type Hands } from './hands.ts';
+import { POINTER, type InputMethod } from './input-methods.ts';
 import { expect } from './person.ts';
 
 export type Answers = Readonly<Record<string, string>>;
@@ -76,7 +76,11 @@ async function whatIsOnScreen(page: Page): Promise<Shown> {
   return { kinds: new Map(kinds), ids: new Set(ids), collapsed };
 }
 
-async function openRow(page: Page, hands: Hands, { list, index }: { list: string; index: number }): Promise<void> {
+async function openRow(
+  page: Page,
+  hands: InputMethod,
+  { list, index }: { list: string; index: number },
+): Promise<void> {
   const group = page.locator(`[id="${controlId(list)}"]`);
   if ((await group.locator(`[name^="${list}[${index}]"]`).count()) > 0) return;
   const row = group.locator('ol').first().locator(':scope > li').nth(index);
@@ -90,7 +94,7 @@ interface Given {
   readonly text: string;
 }
 
-async function give(page: Page, hands: Hands, { at, text }: Given, { kinds, ids }: Shown): Promise<void> {
+async function give(page: Page, hands: InputMethod, { at, text }: Given, { kinds, ids }: Shown): Promise<void> {
   const special = `${controlId(at)}-${text}`;
   if (/^(present|unknown|na)$/.test(text) && ids.has(special)) return hands.choose(page.locator(`[id="${special}"]`));
   if (ids.has(`${controlId(at)}-month`)) return giveInParts(page, hands, { at, text });
@@ -104,7 +108,7 @@ async function give(page: Page, hands: Hands, { at, text }: Given, { kinds, ids 
 }
 
 /** Fills a date in parts, because languages with the day first have separate fields. */
-async function giveInParts(page: Page, hands: Hands, { at, text }: Given): Promise<void> {
+async function giveInParts(page: Page, hands: InputMethod, { at, text }: Given): Promise<void> {
   const [year = '', month = '', day = ''] = text.split('-');
   const part = (name: string) => page.locator(`[id="${controlId(at)}-${name}"]`);
   await hands.pick(part('month'), month);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectFocusIsSeen, nameOfFocused } from './hands.ts';
+import { expectFocusIsSeen, nameOfFocused } from './input-methods.ts';
 import { holdTimers } from './held-timers.ts';
 import { expect, newEmail, signIn, signInLinkOf, test } from './person.ts';
 import { toast } from './toast.ts';

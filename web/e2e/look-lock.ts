@@ -49,22 +49,22 @@ export const fingerprintOf = (content: string, look: string): string =>
 
 let judged: ReadonlySet<string> | undefined;
 /** Whether axe has already judged this content without complaints. */
-export function isJudged(fingerprint: string): boolean {
+export function wasJudged(fingerprint: string): boolean {
   judged ??= new Set(existsSync(LOCK_FILE) ? (JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as string[]) : []);
   return judged.has(fingerprint);
 }
 
 /** Appends a line in one write, so that workers do not interleave. */
-export const noteJudged = (fingerprint: string): void => appendFileSync(NOTES_FILE, `${fingerprint}\n`);
+export const recordJudged = (fingerprint: string): void => appendFileSync(NOTES_FILE, `${fingerprint}\n`);
 
 /** Must be called before a run, by the process that starts the workers. */
-export function beginNotes(): void {
+export function startRecording(): void {
   mkdirSync(path.dirname(NOTES_FILE), { recursive: true });
   rmSync(NOTES_FILE, { force: true });
 }
 
 /** Must be called after a full run: replaces the committed file by what was seen in it. */
-export function keepNotes(): void {
+export function saveRecording(): void {
   if (!existsSync(NOTES_FILE)) return;
   const lines = new Set(readFileSync(NOTES_FILE, 'utf8').split('\n'));
   lines.delete('');

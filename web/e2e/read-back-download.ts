@@ -6,7 +6,7 @@ import { readinessOf } from '../../schema/forms/readiness.ts';
 import { openPointsOf } from '../../api/features/official-pdf/draft-pages.ts';
 import { fillOfficialForm, planBoxes } from '../../api/features/official-pdf/fill-official-form.ts';
 import type { PdfMap } from '../../schema/content/pdf-map.ts';
-import { standsOn } from '../../api/features/official-pdf/left-out-pages.ts';
+import { isOnlyOnPages } from '../../api/features/official-pdf/left-out-pages.ts';
 import { preparedOfficial } from '../../api/features/official-pdf/testing/official-blanks.ts';
 import { readBack, readWithPdfLib } from '../../api/features/official-pdf/testing/read-back.ts';
 import { readVisibleAnswers } from '../../schema/forms/printing/visible-answers.ts';
@@ -68,7 +68,7 @@ export async function storedDifferences(
   const stored = await readWithPdfLib(pdf);
   const bare = (value: string | boolean | undefined) => String(value ?? '').replace(/\s/g, '');
   return Object.entries(blank.index.fields).flatMap(([name, field]) => {
-    if (standsOn(field, planned.leftOut)) return stored.has(name) ? [`${name} is there without its page`] : [];
+    if (isOnlyOnPages(field, planned.leftOut)) return stored.has(name) ? [`${name} is there without its page`] : [];
     const { kind, preprinted } = field;
     const meant = values[name] ?? (kind === 'check' ? false : (preprinted ?? ''));
     const seen = stored.get(name);

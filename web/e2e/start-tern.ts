@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { beginNotes, keepNotes } from './look-lock.ts';
+import { startRecording, saveRecording } from './look-lock.ts';
 import { startTernWithScreens, WITH_BLANKS } from '../../api/testing/running-tern.ts';
 
 /** Starts one Tern for the run, as a person would, with sign-in by link only. TERN_URL selects a running one. */
 export default async function startTernForAll(): Promise<() => Promise<void>> {
-  beginNotes();
+  startRecording();
   if (process.env['TERN_URL']) return () => Promise.resolve();
   // Built before the timeout of the start begins: a build may take a minute on a busy machine.
   execFileSync(process.execPath, ['api/commands/build.mjs'], {
@@ -18,6 +18,6 @@ export default async function startTernForAll(): Promise<() => Promise<void>> {
   process.env['TERN_DATA_DIR'] = tern.dataDir;
   return async () => {
     await tern.stop();
-    if (process.env['NOTE_LOOKS']) keepNotes();
+    if (process.env['NOTE_LOOKS']) saveRecording();
   };
 }

@@ -2,7 +2,7 @@ import { answersOf, isBlank, type Answers } from '../../schema/forms/answers.ts'
 import type { FormModel, ModelNode } from '../../schema/forms/form-model.ts';
 import { AnswerView } from '../../schema/forms/answer-view.ts';
 import { pathAt } from '../../schema/forms/paths.ts';
-import { countsAlone } from '../../schema/forms/progress.ts';
+import { countsAsField } from '../../schema/forms/progress.ts';
 import { canBeLeftEmpty } from '../../schema/forms/readiness.ts';
 import {
   problemOf,
@@ -257,7 +257,7 @@ export class AnswerCells {
       if (isFilled) add(this.#answered);
       else if (problem !== undefined || !this.#leftEmpty.has(path)) add(this.#blanks);
     }
-    if (node.kind === 'leaf' ? countsAlone(node) : node.kind === 'group' && node.field.selectAll === true) {
+    if (node.kind === 'leaf' ? countsAsField(node) : node.kind === 'group' && node.field.selectAll === true) {
       this.#visible += sign;
       if (isFilled) this.#filled += sign;
     }

@@ -17,4 +17,4 @@ export interface DeletionReceipt {
 export const deletionReceipt = new Store<DeletionReceipt | undefined>(undefined);
 
 /** Data kept anonymously after an account is deleted, as stated beforehand, on the receipt and on the privacy page. */
-export const KEPT_THINGS = ['transactions', 'certificates'] as const;
+export const RETAINED_DATA = ['transactions', 'certificates'] as const;

@@ -1,5 +1,5 @@
 import { useLanguage } from '../i18n/use-language.ts';
-import { queryText } from './ask.ts';
+import { queryText } from './run-query.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** A form with questions, as opposed to a guide. */

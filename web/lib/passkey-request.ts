@@ -1,10 +1,10 @@
 import { Store } from './store.ts';
 
 /** `needed`: use an existing passkey; `missing`: staff must add one; `recent`: none, use a new sign-in link. */
-export type PasskeyWish = 'needed' | 'missing' | 'recent';
+export type PasskeyRequestKind = 'needed' | 'missing' | 'recent';
 
 interface PasskeyRequest {
-  readonly wish: PasskeyWish;
+  readonly wish: PasskeyRequestKind;
   /** Called with whether the user confirmed, in which case the refused operation can be retried. */
   readonly answer: (isConfirmed: boolean) => void;
 }
@@ -14,7 +14,7 @@ export const passkeyRequest = new Store<PasskeyRequest | undefined>(undefined);
 let answered: Promise<boolean> | undefined;
 
 /** Asks the user to confirm with their passkey; concurrent calls share one prompt. Resolves to whether they did. */
-export function confirmPasskey(wish: PasskeyWish): Promise<boolean> {
+export function confirmPasskey(wish: PasskeyRequestKind): Promise<boolean> {
   answered ??= new Promise((resolve) => {
     passkeyRequest.set({
       wish,

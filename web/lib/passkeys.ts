@@ -10,7 +10,7 @@ export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^[\d.]+$|^\[/.test(location.hostname);
 
 /** Whether the user dismissed the browser's prompt or let it time out, which is not an error. */
-export const isGivenUp = (error: unknown): boolean =>
+export const isPromptDismissed = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
 /** Whether the device already has a passkey for this account. */

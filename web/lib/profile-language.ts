@@ -17,7 +17,7 @@ export async function profileLanguage(): Promise<LanguageCode | undefined> {
 }
 
 /** Stores the chosen language in the profile, for other devices and emails. */
-export async function keepInProfile(language: LanguageCode): Promise<void> {
+export async function saveToProfile(language: LanguageCode): Promise<void> {
   const { id, preferredLanguage } = await me();
   if (preferredLanguage !== language)
     await request('PATCH', `/api/users/${encodeURIComponent(id)}`, { preferredLanguage: language });

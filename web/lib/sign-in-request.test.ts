@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { askToSignIn, onSignInAsked } from './sign-in-request.ts';
+import { requestSignIn, onSignInRequested } from './sign-in-request.ts';
 
 it('delivers a request to sign in once, even when it was made before anything listened', () => {
   const early = vi.fn();
-  askToSignIn();
-  const stop = onSignInAsked(early);
+  requestSignIn();
+  const stop = onSignInRequested(early);
   expect(early).toHaveBeenCalledTimes(1);
-  askToSignIn();
+  requestSignIn();
   expect(early).toHaveBeenCalledTimes(2);
   stop();
   const late = vi.fn();
-  onSignInAsked(late)();
+  onSignInRequested(late)();
   expect(late).not.toHaveBeenCalled();
 });

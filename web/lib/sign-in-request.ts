@@ -6,17 +6,17 @@ let ask: (() => void) | undefined;
 let isAsked = false;
 
 /** Asks a visitor to sign in. They return to this screen if it is behind sign-in, otherwise to the dashboard. */
-export const askToSignIn = (): void => askToSignInFor(location.pathname + location.search);
+export const requestSignIn = (): void => requestSignInFor(location.pathname + location.search);
 
 /** Asks a visitor to sign in on the way to a screen. @param place path on this site */
-export function askToSignInFor(place: string): void {
+export function requestSignInFor(place: string): void {
   storeReturnPath(place);
   if (ask) ask();
   else isAsked = true;
 }
 
 /** Registers the shell's listener and delivers an earlier request. Returns a cleanup function. */
-export function onSignInAsked(listener: () => void): () => void {
+export function onSignInRequested(listener: () => void): () => void {
   ask = listener;
   if (isAsked) listener();
   isAsked = false;

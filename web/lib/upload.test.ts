@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeTransfers, type FakeTransfer } from '../testing/fake-transfers.ts';
+import { captureTransfers, type FakeTransfer } from '../testing/fake-transfers.ts';
 import { RestError } from './rest.ts';
 import { clearToken, storeToken } from './session.ts';
 import { upload } from './upload.ts';
 
 let transfers: readonly FakeTransfer[];
 beforeEach(() => {
-  transfers = takeTransfers();
+  transfers = captureTransfers();
   storeToken('secret');
 });
 afterEach(() => {

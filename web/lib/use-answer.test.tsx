@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryText } from './ask.ts';
+import { queryText } from './run-query.ts';
 import { claimDevice, readFromDevice } from './device-store.ts';
 import { readToken, storeToken } from './session.ts';
 import { useAnswer } from './use-answer.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { ask, type QueryText } from './ask.ts';
+import { runQuery, type QueryText } from './run-query.ts';
 import { onSessionChange, readToken } from './session.ts';
 import { useToken } from './use-session.ts';
 
@@ -66,7 +66,7 @@ async function answerTo<Data, Variables>(
 ): Promise<Omit<Settled<Data>, 'token'>> {
   const token = readToken();
   try {
-    const data = await ask(query, variables);
+    const data = await runQuery(query, variables);
     if (token === readToken()) answers.set(name, data);
     if (isKept) void deviceStore().then((device) => device?.storeOnDevice(name, data));
     return { data, isUnsure: false };

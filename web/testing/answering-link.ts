@@ -32,7 +32,7 @@ export function answeringLink(answers: Answers) {
         return () => clearTimeout(timer);
       }),
   );
-  /** Replaces `fetch` for requests without the client (web/lib/ask.ts). */
+  /** Replaces `fetch` for requests without the client (web/lib/run-query.ts). */
   const fetchAnswer = (_url: string, { body }: { readonly body: string }): Promise<Response> => {
     const { query, variables } = JSON.parse(body) as { readonly query: string; readonly variables: Variables };
     const name = /query (\w+)/.exec(query)?.[1] ?? '';

@@ -56,7 +56,7 @@ export class FakeTransfer extends Listeners {
 let sent: FakeTransfer[] = [];
 
 /** Replaces the browser's uploads and returns those sent. Call `vi.unstubAllGlobals()` afterwards. */
-export function takeTransfers(): readonly FakeTransfer[] {
+export function captureTransfers(): readonly FakeTransfer[] {
   sent = [];
   vi.stubGlobal('XMLHttpRequest', FakeTransfer);
   return sent;

@@ -42,7 +42,7 @@ const FAULTS = ['none', 'away', 'broken', 'loses the answer'] as const;
 const LATENCY_MS = 200;
 
 /** Connection of one screen to the server. A killed screen gets no more responses. */
-export class Line {
+export class Connection {
   fault: (typeof FAULTS)[number] = 'none';
   isCut = false;
   mostUnderWay = 0;
@@ -88,7 +88,7 @@ export interface HistoryKind<Doc> {
   groupOf(place: string): string;
   groupsOf(state: SaveState<unknown>): readonly string[];
   /** @param name name of the copy on its device */
-  open(name: string, server: HistoryServer<Doc>, line: Line): HistoryScreen<Doc>;
+  open(name: string, server: HistoryServer<Doc>, line: Connection): HistoryScreen<Doc>;
   namesOf(name: string): readonly string[];
 }
 
@@ -132,7 +132,7 @@ async function play<Doc>(kind: HistoryKind<Doc>, steps: readonly Step[]): Promis
   const replaced = new Set<string>();
   const history = ++histories;
   const open = (at: number) => {
-    const line = new Line();
+    const line = new Connection();
     const screen = kind.open(`history-${history}-${at}`, server, line);
     screen.start();
     return { line, screen };

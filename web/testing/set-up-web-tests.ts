@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { registerMessages } from '../../schema/forms/engine-messages.ts';
 import spanishWords from '../../schema/forms/text/es.json' with { type: 'json' };
 import { changeLanguage, startTexts } from '../i18n/i18n.ts';
-import { onSignInAsked } from '../lib/sign-in-request.ts';
+import { onSignInRequested } from '../lib/sign-in-request.ts';
 import { clearDevice } from '../lib/sign-out.ts';
 import { dismissToast, toastStore } from '../ui/toast-store.ts';
 
@@ -68,7 +68,7 @@ async function leaveBrowserNew(): Promise<void> {
   vi.restoreAllMocks();
   for (const { id } of toastStore.read()) dismissToast(id);
   // Drops a sign-in request that no shell received.
-  onSignInAsked(() => {})();
+  onSignInRequested(() => {})();
   clearDevice();
   localStorage.clear();
   sessionStorage.clear();

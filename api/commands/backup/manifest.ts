@@ -35,7 +35,7 @@ export class KeysMissingError extends CommandError {}
 const fileOf = (folder: string) => path.join(folder, 'manifest.json');
 const hashOf = (manifest: unknown) => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 
-export const writtenManifest = (manifest: Manifest): string =>
+export const serialiseManifest = (manifest: Manifest): string =>
   `${JSON.stringify({ sha256: hashOf(manifest), manifest }, null, 1)}\n`;
 
 /** @throws BackupBrokenError */

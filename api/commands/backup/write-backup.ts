@@ -5,7 +5,7 @@ import { StoredObjectMissingError } from '../../adapters/files.ts';
 import type { CommandServices } from '../command.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { writeHashed } from './hashed-file.ts';
-import { TargetNotEmptyError, writtenManifest, type Manifest } from './manifest.ts';
+import { TargetNotEmptyError, serialiseManifest, type Manifest } from './manifest.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** Each attempt takes a new snapshot. More than one is needed only while users delete documents. */
@@ -46,7 +46,7 @@ export async function writeBackup(services: BackupServices, folder: string): Pro
       ...{ format: 1, lostFiles, hasKeyFile: keys !== undefined, ...dumped },
       contents: { ...contents, ...files, ...keys },
     };
-    await writeHashed(path.join(folder, 'manifest.json'), [writtenManifest(manifest)]);
+    await writeHashed(path.join(folder, 'manifest.json'), [serialiseManifest(manifest)]);
     return await verifyBackup(folder);
   }
 }

@@ -1,5 +1,5 @@
 import { blankStatuses } from '../../features/forms/public.ts';
-import { good, problem, type Check } from './finding.ts';
+import { passed, problem, type Check } from './finding.ts';
 
 /** Without its blank a form is delivered as a list of answers that cannot be filed: a problem in production. */
 export const checkBlanks: Check = {
@@ -7,9 +7,11 @@ export const checkBlanks: Check = {
   async look({ settings, services }) {
     const statuses = await blankStatuses(await services());
     const missing = statuses.filter(({ isReady }) => !isReady);
-    const say = settings.isProduction ? problem : good;
+    const say = settings.isProduction ? problem : passed;
     return [
-      good(`The official blank PDF is available for ${statuses.length - missing.length} of ${statuses.length} forms.`),
+      passed(
+        `The official blank PDF is available for ${statuses.length - missing.length} of ${statuses.length} forms.`,
+      ),
       ...missing.map(({ sentence, remedy = '' }) => say(sentence, remedy)),
     ];
   },

@@ -1,11 +1,11 @@
 import { AUDIT_LOG, findBreak, LEDGER, type Chain } from './chain.ts';
-import { good, problem, type Check } from './finding.ts';
+import { passed, problem, type Check } from './finding.ts';
 
 const checkChain = (name: string, chain: Chain): Check => ({
   name,
   async look({ client }) {
     const { rows, isBrokenAt } = await findBreak(client, chain);
-    if (isBrokenAt === undefined) return [good(`The hash chain is intact: ${rows} rows.`)];
+    if (isBrokenAt === undefined) return [passed(`The hash chain is intact: ${rows} rows.`)];
     return [
       problem(
         `The hash chain of the table ${chain.table} is broken, so it was changed outside of Tern: ${isBrokenAt}.`,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { comparedIn, factsIn, ownFolder, type ContentFact } from '../../platform/compared-facts.ts';
-import { good, type Check, type Finding } from './finding.ts';
+import { passed, type Check, type Finding } from './finding.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,15 +40,15 @@ export function contentFindings(folders: readonly string[], now: number): readon
     const all = facts.length;
     return [
       old === 0
-        ? good(`All ${all} ${what} were gathered from or compared with their sources within the last ${days} days.`)
-        : good(`${old} of ${all} ${what} have not been gathered or compared for more than ${days} days.`, COMPARE),
+        ? passed(`All ${all} ${what} were gathered from or compared with their sources within the last ${days} days.`)
+        : passed(`${old} of ${all} ${what} have not been gathered or compared for more than ${days} days.`, COMPARE),
       ...(uncompared === 0
         ? []
-        : [good(`${uncompared} of ${all} ${what} have not been compared with their sources yet.`, COMPARE)]),
+        : [passed(`${uncompared} of ${all} ${what} have not been compared with their sources yet.`, COMPARE)]),
       ...(over === 0
         ? []
         : [
-            good(
+            passed(
               `The agency no longer accepts ${over} ${what}; users see a warning.`,
               'Install a newer version of Tern, which may include the newer edition.',
             ),

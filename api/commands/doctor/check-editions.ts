@@ -1,5 +1,5 @@
 import { formLibrary, readEditionReport } from '../../features/forms/public.ts';
-import { good, type Check } from './finding.ts';
+import { passed, type Check } from './finding.ts';
 
 /** Reports what `npm run forms:watch` found, but not as a problem: a newer version of Tern has the newer edition. */
 export const checkEditions: Check = {
@@ -23,14 +23,14 @@ export const checkEditions: Check = {
       ({ formType, page, blank, ours }) => `${formType} ${page ?? blank ?? '?'} (here ${ours})`,
     );
     return [
-      good(
+      passed(
         `${seen.length} of ${ours.length} forms were compared with the agency's website${oldest === undefined ? '' : `, the oldest comparison on ${oldest}`}.`,
         ...(seen.length < ours.length ? ['Run npm run forms:watch, ideally once a day from a timer.'] : []),
       ),
       ...(differing.length === 0
         ? []
         : [
-            good(
+            passed(
               `The agency publishes other editions: ${named.join(', ')}.`,
               'Install a newer version of Tern, or complete the drafts in DATA_DIR/watch.',
             ),

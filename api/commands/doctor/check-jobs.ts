@@ -1,5 +1,5 @@
 import { DEAD_LETTER_QUEUES } from '../../platform/dead-letter-queues.ts';
-import { good, problem, type Check } from './finding.ts';
+import { passed, problem, type Check } from './finding.ts';
 
 const MAX_MINUTES = 10;
 
@@ -7,7 +7,7 @@ export const checkJobs: Check = {
   name: 'Jobs',
   async look({ client }) {
     const { rows: tables } = await client.query<{ found: string | null }>("SELECT to_regclass('pgboss.job') AS found");
-    if (!tables[0]?.found) return [good('No jobs have been queued yet.')];
+    if (!tables[0]?.found) return [passed('No jobs have been queued yet.')];
     const { rows } = await client.query<{ name: string; state: string; jobs: string; minutes: number }>(
       `SELECT name, CASE WHEN state = 'active' THEN 'active' ELSE 'waiting' END AS state, count(*) AS jobs,
          floor(extract(epoch FROM now() - min(since)) / 60)::int AS minutes
@@ -23,7 +23,7 @@ export const checkJobs: Check = {
     );
     if (rows.length + givenUp.length === 0)
       return [
-        good(
+        passed(
           `No job has failed permanently, and none has been waiting or running for more than ${MAX_MINUTES} minutes.`,
         ),
       ];

@@ -5,7 +5,7 @@ import { encryptedKeyIds } from '../../platform/encrypted-columns.ts';
 import { periodOfKey } from '../../platform/key-periods.ts';
 import { howToAddKey } from '../../platform/unknown-key.ts';
 import { DecryptionError, readKeyFile } from '../../platform/vault.ts';
-import { good, problem, type Check, type Finding } from './finding.ts';
+import { passed, problem, type Check, type Finding } from './finding.ts';
 
 export const checkKeys: Check = {
   name: 'Encryption keys',
@@ -33,11 +33,11 @@ export const checkKeys: Check = {
     const [writer] = known;
     const idle = [...known].filter((id) => id !== writer && !needed.includes(id));
     return [
-      good(`All ${needed.length} keys that values are encrypted with are configured; new values use "${writer}".`),
+      passed(`All ${needed.length} keys that values are encrypted with are configured; new values use "${writer}".`),
       ...periodFindings(writer ?? '', await periodOfKey(opened)),
       ...(idle.length > 0
         ? [
-            good(
+            passed(
               `No value is encrypted with ${idle.map((id) => `"${id}"`).join(', ')} any more.`,
               'Remove unused keys once no backup needs them.',
             ),
@@ -58,5 +58,5 @@ function periodFindings(id: string, period: Awaited<ReturnType<typeof periodOfKe
           'Rotate the key: docs/security.md, "Key rotation".',
         ),
       ]
-    : [good(`"${id}" has been in use since ${day}; rotate it within two years.`)];
+    : [passed(`"${id}" has been in use since ${day}; rotate it within two years.`)];
 }

@@ -1,15 +1,15 @@
 import { verifyMailServer } from '../../adapters/mail.ts';
-import { good, problem, type Check } from './finding.ts';
+import { passed, problem, type Check } from './finding.ts';
 
 export const checkMail: Check = {
   name: 'Mail',
   async look({ settings: { smtpUrl, mailFrom } }) {
     if (smtpUrl === undefined)
-      return [good('No mail is sent; messages are shown at /dev/outbox.', 'Set SMTP_URL to deliver sign-in links.')];
+      return [passed('No mail is sent; messages are shown at /dev/outbox.', 'Set SMTP_URL to deliver sign-in links.')];
     const host = new URL(smtpUrl).host;
     try {
       await verifyMailServer(smtpUrl);
-      return [good(`${host} accepts mail from ${mailFrom}.`)];
+      return [passed(`${host} accepts mail from ${mailFrom}.`)];
     } catch (error) {
       return [
         problem(

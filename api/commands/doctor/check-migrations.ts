@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { appliedMigrations, migrationsIn } from '../../platform/apply-migrations.ts';
-import { good, problem, type Check } from './finding.ts';
+import { passed, problem, type Check } from './finding.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../schema/prisma/migrations');
 
@@ -23,6 +23,6 @@ export const checkMigrations: Check = {
       ];
     if (missing.length > 0)
       return [problem(`Pending migrations: ${missing.join(', ')}.`, 'Start Tern once to apply them: npm start')];
-    return [good(`All ${known.length} migrations are applied.`)];
+    return [passed(`All ${known.length} migrations are applied.`)];
   },
 };

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { good, problem, type Check } from './finding.ts';
+import { passed, problem, type Check } from './finding.ts';
 
 const MAX_MS = 5_000;
 
@@ -8,7 +8,7 @@ export const checkRedis: Check = {
   async look({ settings: { redisUrl } }) {
     if (redisUrl === undefined)
       return [
-        good('Not configured; not needed for a single process.', 'Set REDIS_URL before you start a second process.'),
+        passed('Not configured; not needed for a single process.', 'Set REDIS_URL before you start a second process.'),
       ];
     const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: MAX_MS, retryStrategy: () => null });
     let why = '';
@@ -16,7 +16,7 @@ export const checkRedis: Check = {
     try {
       await redis.connect();
       await redis.ping();
-      return [good(`${new URL(redisUrl).host} responds.`)];
+      return [passed(`${new URL(redisUrl).host} responds.`)];
     } catch (error) {
       return [
         problem(

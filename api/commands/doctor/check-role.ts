@@ -1,4 +1,4 @@
-import { good, problem, type Check } from './finding.ts';
+import { passed, problem, type Check } from './finding.ts';
 
 export const checkRole: Check = {
   name: 'Database role',
@@ -9,9 +9,9 @@ export const checkRole: Check = {
     );
     const [row] = rows;
     if (!row) return [problem('The database has no tables.', 'Start Tern once to create them: npm start')];
-    if (!row.owns) return [good(`The server connects as "${row.role}", which owns no tables.`)];
+    if (!row.owns) return [passed(`The server connects as "${row.role}", which owns no tables.`)];
     return [
-      good(
+      passed(
         `The server connects as "${row.role}", which owns the tables, so anyone with its password could disable the triggers that protect the ledger and the audit log.`,
         'Set DATABASE_OWNER_URL to the role that owns the tables, and DATABASE_URL to a role that owns nothing.',
       ),

@@ -1,6 +1,6 @@
 import { CAPABILITIES } from '../../capabilities.ts';
 import { policyOf } from '../../platform/row-ownership.ts';
-import { good, problem, type Check } from './finding.ts';
+import { passed, problem, type Check } from './finding.ts';
 
 const guarded = CAPABILITIES.flatMap(({ models = {} }) => Object.values(models)).filter(
   (whose) => policyOf(whose) !== undefined,
@@ -24,11 +24,11 @@ export const checkRowSecurity: Check = {
       ];
     return [
       bypasses
-        ? good(
+        ? passed(
             `All ${found} policies are in place, but the role that the server uses bypasses them.`,
             'Set DATABASE_URL to a role that is not a superuser and does not have BYPASSRLS, and DATABASE_OWNER_URL to the role that owns the tables.',
           )
-        : good(`All ${found} tables with user data restrict access to the owner of each row.`),
+        : passed(`All ${found} tables with user data restrict access to the owner of each row.`),
     ];
   },
 };

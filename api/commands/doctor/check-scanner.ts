@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createMalwareScan } from '../../adapters/malware-scan.ts';
-import { good, problem, type Check } from './finding.ts';
+import { passed, problem, type Check } from './finding.ts';
 
 export const checkScanner: Check = {
   name: 'Virus scan',
@@ -11,13 +11,13 @@ export const checkScanner: Check = {
       return [
         isProduction
           ? problem('Uploads are not scanned.', remedy)
-          : good('Not configured.', `In production: ${remedy}`),
+          : passed('Not configured.', `In production: ${remedy}`),
       ];
     try {
       await Readable.from([Buffer.from('Nothing harmful.')])
         .pipe(createMalwareScan(clamd).through())
         .forEach(() => {});
-      return [good(`${clamd.host} scans uploads.`)];
+      return [passed(`${clamd.host} scans uploads.`)];
     } catch {
       return [
         problem(

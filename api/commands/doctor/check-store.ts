@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { good, problem, type Check } from './finding.ts';
+import { passed, problem, type Check } from './finding.ts';
 
 export const checkStore: Check = {
   name: 'Files',
@@ -13,7 +13,7 @@ export const checkStore: Check = {
       await files.put(name, Readable.from([Buffer.from(name)]));
       const kept = await buffer(await files.get(name));
       await files.delete(name);
-      if (kept.toString() === name) return [good(`A file was written to ${place}, read back and deleted.`)];
+      if (kept.toString() === name) return [passed(`A file was written to ${place}, read back and deleted.`)];
       return [problem(`A file read from ${place} differs from what was written.`, 'Stop Tern and check the storage.')];
     } catch (error) {
       const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);

@@ -11,7 +11,7 @@ export interface Finding {
   readonly remedy?: string;
 }
 
-export const good = (sentence: string, remedy?: string): Finding => ({
+export const passed = (sentence: string, remedy?: string): Finding => ({
   isProblem: false,
   sentence,
   ...(remedy !== undefined && { remedy }),
@@ -19,7 +19,7 @@ export const good = (sentence: string, remedy?: string): Finding => ({
 export const problem = (sentence: string, remedy: string): Finding => ({ isProblem: true, sentence, remedy });
 
 /** Installation that the checks examine. */
-export interface Patient {
+export interface DoctorContext {
   readonly settings: Settings;
   readonly urls: DatabaseUrls;
   /** Connected as the role that the server uses. */
@@ -31,5 +31,5 @@ export interface Patient {
 export interface Check {
   /** Title of the check, such as "Mail". */
   readonly name: string;
-  readonly look: (patient: Patient) => Promise<readonly Finding[]>;
+  readonly look: (patient: DoctorContext) => Promise<readonly Finding[]>;
 }

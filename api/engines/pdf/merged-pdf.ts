@@ -15,10 +15,10 @@ import { PdfOutput } from './pdf-output.ts';
 import { LETTER, type Rectangle } from './sheet.ts';
 import {
   textString,
-  writtenAppearance,
+  serialiseAppearance,
   serialiseEntries,
   serialiseObject,
-  type Rewriting,
+  type ReferenceMapping,
 } from './serialise-object.ts';
 
 /** Object number of a page in the merged document. */
@@ -177,7 +177,7 @@ export function copyPages(doc: PDFDocument, output: Objects, tree: number): Merg
 }
 
 /** Copies one document into another. */
-class DocumentCopy implements Rewriting {
+class DocumentCopy implements ReferenceMapping {
   readonly fontNames = new Map<string, string>();
   readonly #numbers = new Map<PDFRef, number>();
   readonly #waiting: PDFRef[] = [];
@@ -234,7 +234,7 @@ class DocumentCopy implements Rewriting {
     const kids = roots.asArray().filter((ref) => ref instanceof PDFRef);
     for (const ref of kids) this.#moved.add(ref);
     const defaultAppearance = form.lookup(name('DA'));
-    const inherited = defaultAppearance ? `/DA ${writtenAppearance(defaultAppearance, this)}` : '';
+    const inherited = defaultAppearance ? `/DA ${serialiseAppearance(defaultAppearance, this)}` : '';
     const listed = kids.map((ref) => `${this.numberOf(ref)} 0 R`).join(' ');
     this.#written.push([field, `<</T ${textString(under)}/Kids[${listed}]${inherited}>>`]);
     this.#later.push(() => {

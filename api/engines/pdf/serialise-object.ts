@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFRef, PDFString, type PDFObject } from '@cantoo/pdf-lib';
 
 /** How references of one document are written into another. */
-export interface Rewriting {
+export interface ReferenceMapping {
   readonly numberOf: (ref: PDFRef) => number;
   /** New names of the fonts used in the default appearance of form fields, by their old name. */
   readonly fontNames: ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export interface Rewriting {
 const LEFT_OUT = new Set(['/StructParent', '/StructParents']);
 
 /** Serialises an object as it appears in a file, one character per byte. */
-export function serialiseObject(object: PDFObject, rewriting: Rewriting): string {
+export function serialiseObject(object: PDFObject, rewriting: ReferenceMapping): string {
   if (object instanceof PDFRef) return `${rewriting.numberOf(object)} 0 R`;
   if (object instanceof PDFArray)
     return `[${object
@@ -23,20 +23,20 @@ export function serialiseObject(object: PDFObject, rewriting: Rewriting): string
 }
 
 /** @param replaced keys that the caller writes itself */
-export function serialiseEntries(dict: PDFDict, rewriting: Rewriting, replaced: readonly string[] = []): string {
+export function serialiseEntries(dict: PDFDict, rewriting: ReferenceMapping, replaced: readonly string[] = []): string {
   return dict
     .entries()
     .filter(([key]) => !LEFT_OUT.has(key.toString()) && !replaced.includes(key.toString()))
     .map(([key, value]) =>
       key === PDFName.of('DA')
-        ? `/DA ${writtenAppearance(value, rewriting)}`
+        ? `/DA ${serialiseAppearance(value, rewriting)}`
         : `${key.toString()} ${serialiseObject(value, rewriting)}`,
     )
     .join(' ');
 }
 
 /** Serialises a default appearance (`/Helv 0 Tf 0 g`) with the font's new name. */
-export function writtenAppearance(value: PDFObject, rewriting: Rewriting): string {
+export function serialiseAppearance(value: PDFObject, rewriting: ReferenceMapping): string {
   if (!(value instanceof PDFString || value instanceof PDFHexString)) return serialiseObject(value, rewriting);
   const operators = value
     .decodeText()

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../../schema/forms/without-marks.ts';
+import { withoutDiacritics } from '../../../schema/forms/without-marks.ts';
 
 /** Letters that do not decompose into a base letter and an accent. */
 const OTHER_LETTERS: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ function spellingsOf(text: string): readonly string[] {
 }
 
 function spaced(text: string): string {
-  return withoutMarks(text)
+  return withoutDiacritics(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

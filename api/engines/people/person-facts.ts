@@ -6,7 +6,7 @@ import { pathAt, patternOf, piecesOf, rowsIn, type PatternPieces } from '../../.
 import { problemOf } from '../../../schema/forms/validate.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
 import { groupBy } from './group-by.ts';
-import { wholeOf } from './whole-facts.ts';
+import { compositeOf } from './composite-facts.ts';
 
 /** A field that asks for a fact about a person, including fields in list rows. */
 export interface PersonField {
@@ -50,7 +50,7 @@ export function personFieldsOf(model: FormModel, vocabulary: FactVocabulary): Pe
   const found = {
     model,
     fields,
-    wholes: [...groupBy(byList.get(undefined) ?? [], ({ fact }) => wholeOf(fact)).values()],
+    wholes: [...groupBy(byList.get(undefined) ?? [], ({ fact }) => compositeOf(fact)).values()],
     lists: [...byList].flatMap(([list, inRows]) => (list ? [{ list, fields: inRows }] : [])),
     fieldAt: (path: string) => byPattern.get(patternOf(path)),
   };
@@ -82,7 +82,7 @@ function personField(model: FormModel, leaf: Leaf, vocabulary: FactVocabulary): 
 }
 
 /** Whether the answer carries a value, instead of leading to another field. */
-export const tells = ({ leadsOn }: PersonField, text: string): boolean => !(leadsOn && text === 'na');
+export const carriesValue = ({ leadsOn }: PersonField, text: string): boolean => !(leadsOn && text === 'na');
 
 function listsAbove(leaf: Leaf): readonly ListNode[] {
   const lists: ListNode[] = [];
@@ -114,7 +114,8 @@ export function personAnswers(form: PersonFields, answers: FormData, today: stri
   const found = new Map<string, PersonAnswer>();
   for (const [path, text] of Object.entries(visibleAnswers(form.model, answers))) {
     const field = form.fieldAt(path);
-    if (field === undefined || !tells(field, text) || problemOf(field.leaf, text, { today }) !== undefined) continue;
+    if (field === undefined || !carriesValue(field, text) || problemOf(field.leaf, text, { today }) !== undefined)
+      continue;
     const key = keyAt(field, path);
     const place = placeOf(field.role, key);
     if (!found.has(place)) found.set(place, { field, path, key, text });

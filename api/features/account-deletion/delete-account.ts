@@ -1,4 +1,4 @@
-import { asSystemContext } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/system-context.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, DeletedData, DeletedPerson } from '../../platform/context.ts';
 import { loadUser, decryptUser, requirePasskey, UserNotFoundError } from '../accounts/public.ts';

@@ -1,5 +1,5 @@
 import type { User } from '../../generated/prisma/client.ts';
-import { asUserContext } from '../../platform/across-people.ts';
+import { asUserContext } from '../../platform/system-context.ts';
 import { builder } from '../../platform/builder.ts';
 import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';

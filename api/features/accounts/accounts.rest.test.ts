@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOutbox } from '../../adapters/mail.ts';
-import { drawOutbox } from './outbox-page.ts';
+import { renderOutbox } from './outbox-page.ts';
 import { openTransports, type Transports } from './testing/open-transports.ts';
 
 let transports: Transports;
@@ -136,7 +136,7 @@ describe('/dev/outbox', () => {
 
   it('escapes the content of a mail', () => {
     const hostile = `"><script>alert(1)</script><img src=x onerror='a'> https://x.example/"onmouseover="a javascript:alert(1)`;
-    const page = drawOutbox([{ id: hostile, to: hostile, subject: hostile, text: hostile, createdAt: new Date(0) }]);
+    const page = renderOutbox([{ id: hostile, to: hostile, subject: hostile, text: hostile, createdAt: new Date(0) }]);
     expect(page.match(/<(script|img)/g)).toBeNull();
     expect(page.match(/<a [^>]*>/g)).toEqual(['<a href="https://x.example/&#34;onmouseover=&#34;a">']);
   });

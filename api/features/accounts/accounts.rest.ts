@@ -1,4 +1,4 @@
-import { asUserContext } from '../../platform/across-people.ts';
+import { asUserContext } from '../../platform/system-context.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RestTransport } from '../../platform/rest.ts';
 import { ConfirmationRequiredError, SignInLinkInvalidError } from './accounts-errors.ts';
@@ -15,7 +15,7 @@ import {
 import { confirmSignIn } from './confirm-sign-in.ts';
 import { findViewer, loadUser } from './find-viewer.ts';
 import type { OpenedSession } from './open-session.ts';
-import { drawOutbox, OUTBOX_POLICY } from './outbox-page.ts';
+import { renderOutbox, OUTBOX_POLICY } from './outbox-page.ts';
 import { askForPasskey } from './passkeys/ask-for-passkey.ts';
 import { signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
@@ -53,7 +53,7 @@ export function accountsRest(transport: RestTransport): void {
       json: { user: decryptUser(ctx.vault, await updateProfile(ctx, { ...body, id })) },
     }))
     .onOpen('get', '/dev/outbox', SHOW_OUTBOX, async (ctx) => ({
-      page: { html: drawOutbox(await showOutbox(ctx)), contentSecurityPolicy: OUTBOX_POLICY },
+      page: { html: renderOutbox(await showOutbox(ctx)), contentSecurityPolicy: OUTBOX_POLICY },
     }));
 }
 

@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWNER_COLUMN, encryptedValue } from '../../platform/encrypted-columns.ts';
 import { OWN_ROWS, rowsOfNobody, rowsOfTheProduct } from '../../platform/row-ownership.ts';
 
 export const accounts: Capability = {
@@ -20,8 +20,8 @@ export const accounts: Capability = {
     encryptedValue('users', 'phone_sealed', 'phone'),
     encryptedValue('users', 'address_sealed', 'address'),
     encryptedValue('sign_in_links', 'email_sealed', 'email'),
-    encryptedValue('passkeys', 'record_encrypted', 'record', OWN),
-    encryptedValue('sessions', 'device_encrypted', 'device', OWN),
+    encryptedValue('passkeys', 'record_encrypted', 'record', OWNER_COLUMN),
+    encryptedValue('sessions', 'device_encrypted', 'device', OWNER_COLUMN),
   ],
   graphql: () =>
     Promise.all([

@@ -1,4 +1,4 @@
-import { asSystemContext } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/system-context.ts';
 import { requireNoPartner } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { networkOf } from '../../platform/network-of.ts';

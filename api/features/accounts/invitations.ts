@@ -1,7 +1,7 @@
 import type { Context, Services, Transaction } from '../../platform/context.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import { normaliseEmail } from './email-rules.ts';
-import { findAccount } from './make-account.ts';
+import { findAccount } from './find-or-create-account.ts';
 
 /** Lifetime of an invitation; afterwards the address has to be invited again. */
 const INVITATION_SECONDS = 90 * 24 * 60 * 60;

@@ -3,7 +3,7 @@ import type { Context, Services, Transaction } from '../../platform/context.ts';
 import { linkTokens } from '../../platform/link-token.ts';
 import { hashOfToken, newToken } from '../../platform/tokens.ts';
 import { redeemInvitation } from './invitations.ts';
-import { makeAccount } from './make-account.ts';
+import { findOrCreateAccount } from './find-or-create-account.ts';
 import { publishSessionEnd } from './session-ends.ts';
 import { proofOfSession } from './session-proof.ts';
 import { deviceOf, encryptDevice } from './sessions/device.ts';
@@ -34,7 +34,7 @@ export async function openSession(
   email: string,
   language: string,
 ): Promise<OpenedSession> {
-  const { userId, isNew } = await makeAccount(services, tx, email, language);
+  const { userId, isNew } = await findOrCreateAccount(services, tx, email, language);
   if (isNew) await redeemInvitation(tx, services.vault.fingerprint('email', email));
   return openSessionOf(services, tx, userId, null);
 }

@@ -8,7 +8,7 @@ article{border-block-start:1px solid;padding-block:1rem}h2{margin:0;font-size:1.
 export const OUTBOX_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Renders the local outbox as a page, newest mail first, with clickable links. */
-export function drawOutbox(mails: readonly OutboxEntry[]): string {
+export function renderOutbox(mails: readonly OutboxEntry[]): string {
   const articles = mails.map(
     ({ id, to, subject, text, createdAt }) => `<article id="${escape(id)}">
 <h2>${escape(subject)}</h2>

@@ -5,7 +5,7 @@ import { systemRows } from '../../platform/system-rows.ts';
 import { hashOfToken, isToken } from '../../platform/tokens.ts';
 import { downloadTokens } from './open-session.ts';
 import { isProven } from './session-proof.ts';
-import { IDLE_SECONDS, USE_NOTED_SECONDS } from './sign-in-rules.ts';
+import { IDLE_SECONDS, LAST_USE_PRECISION_SECONDS } from './sign-in-rules.ts';
 
 export { findViewer, loadUser } from './find-viewer.ts';
 export { decryptUser, type Profile } from './user-record.ts';
@@ -13,7 +13,7 @@ export { InvalidEmailError, InvalidProfileError, UserNotFoundError } from './acc
 export { normaliseEmail } from './email-rules.ts';
 export { findUser, findUsers, lockUser } from './find-user.ts';
 export { findProfile, findSender } from './find-profile.ts';
-export { findAccount, makeAccount } from './make-account.ts';
+export { findAccount, findOrCreateAccount } from './find-or-create-account.ts';
 export { countInvitations, invite, revokeInvitation } from './invitations.ts';
 export { openSession } from './open-session.ts';
 export { deleteSessions, publishEndedSessions } from './sessions/end-sessions.ts';
@@ -59,7 +59,7 @@ export async function viewerOfToken(
     services.log.warn({ sessionId: session.id }, 'A session was not made by this installation, and signs nobody in');
     return null;
   }
-  if (session && session.lastUsedAt <= addSeconds(now, -USE_NOTED_SECONDS))
+  if (session && session.lastUsedAt <= addSeconds(now, -LAST_USE_PRECISION_SECONDS))
     await services.db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: now } });
   return session ? { id: session.userId, sessionId: session.id, isReadOnly } : null;
 }

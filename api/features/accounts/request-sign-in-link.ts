@@ -1,5 +1,5 @@
 import { logUnsentMail, sendAwaited } from '../../adapters/mail.ts';
-import { asSystemContext } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/system-context.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import { requireNoPartner } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +7,7 @@ import { networkOf } from '../../platform/network-of.ts';
 import { hashOfToken, newToken } from '../../platform/tokens.ts';
 import { SignInLinkNotSentError } from './accounts-errors.ts';
 import { normaliseEmail } from './email-rules.ts';
-import { findAccount } from './make-account.ts';
+import { findAccount } from './find-or-create-account.ts';
 import { openSession, rememberSession, type OpenedSession } from './open-session.ts';
 import { maySignIn } from './invitations.ts';
 import { languageOf } from './profile-rules.ts';

@@ -1,5 +1,5 @@
 import { readOutbox, type OutboxEntry } from '../../adapters/mail.ts';
-import { asSystemContext } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/system-context.ts';
 import type { Context } from '../../platform/context.ts';
 import { OutboxClosedError } from './accounts-errors.ts';
 import { isOutboxOpen } from './sign-in-rules.ts';

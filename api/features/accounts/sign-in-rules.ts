@@ -9,7 +9,7 @@ export const SESSION_SECONDS = 30 * DAY_SECONDS;
 /** Idle time after which a session ends. The web app enforces half an hour on a shared computer. */
 export const IDLE_SECONDS = 14 * DAY_SECONDS;
 /** Precision of the last use; each update is a write. */
-export const USE_NOTED_SECONDS = DAY_SECONDS;
+export const LAST_USE_PRECISION_SECONDS = DAY_SECONDS;
 
 const QUARTER_HOUR = 15 * 60;
 export const LIMITS = {

@@ -5,7 +5,7 @@ import { AnswersNotTextError, AnswersTooLargeError, UnknownAnswersError } from '
 import { draftText } from './draft-text.ts';
 
 /** Unvalidated new texts by field path; null removes an answer, and absent paths keep theirs. */
-export type AskedChanges = Readonly<Record<string, unknown>>;
+export type RequestedChanges = Readonly<Record<string, unknown>>;
 
 export const SAVE_LIMITS = {
   /** Maximum number of answers in one request, and in one application. */
@@ -23,7 +23,7 @@ export const SAVE_LIMITS = {
  * Applies all changes or none.
  * @throws AnswersNotTextError, AnswersTooLargeError, UnknownAnswersError, each naming the paths
  */
-export function applyChanges(model: FormModel, answers: FormData, changes: AskedChanges): FormData {
+export function applyChanges(model: FormModel, answers: FormData, changes: RequestedChanges): FormData {
   const asked = Object.entries(textsOf(changes));
   refuseTooMuch(asked);
   // Answers to fields that a later version of the definition removed can still be deleted.
@@ -44,7 +44,7 @@ export function applyChanges(model: FormModel, answers: FormData, changes: Asked
   return result;
 }
 
-function textsOf(changes: AskedChanges): Record<string, string | null> {
+function textsOf(changes: RequestedChanges): Record<string, string | null> {
   const wrong = Object.entries(changes).filter(([, value]) => value !== null && typeof value !== 'string');
   if (wrong.length > 0) throw new AnswersNotTextError(wrong.map(([path]) => path));
   return changes as Record<string, string | null>;

@@ -2,7 +2,7 @@ import { createClient, type Client } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import WebSocket from 'ws';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { signIn, type Answer, type Asking } from './testing/transports.ts';
+import { signIn, type Answer, type SignedInClient } from './testing/transports.ts';
 import { COMPLETE, TEST_FORMS } from './testing/people.ts';
 
 interface Begun {
@@ -17,8 +17,8 @@ interface Page {
 
 describe('applications over GraphQL', () => {
   let server: TestServer;
-  let ana: Asking;
-  let bao: Asking;
+  let ana: SignedInClient;
+  let bao: SignedInClient;
   beforeAll(async () => {
     server = await startTestServer(TEST_FORMS);
     ana = await signIn(server, 'ana@example.org');
@@ -26,7 +26,7 @@ describe('applications over GraphQL', () => {
   });
   afterAll(() => server.close());
 
-  const begin = async (person: Asking, formData: object = {}) =>
+  const begin = async (person: SignedInClient, formData: object = {}) =>
     (await person.rest<Begun>('POST', '/api/applications', { formType: 'T-1', formData, status: 'draft' })).body
       .application;
 
@@ -81,7 +81,7 @@ describe('applications over GraphQL', () => {
 
   it('loads 50 applications with as many statements as one application', async () => {
     const query = `{ viewer { id email applications(first: 50) { edges { cursor node { id formType title status progressPercent updatedAt formData } } pageInfo { hasNextPage } } } }`;
-    const count = async (person: Asking, applications: number) => {
+    const count = async (person: SignedInClient, applications: number) => {
       for (let i = 0; i < applications; i++) await begin(person, { city: `CITY ${i}` });
       server.services.takeStatements();
       const { body } = await person.graphql<{ viewer: { applications: { edges: object[] } } }>(query);
@@ -133,7 +133,7 @@ describe('applications over GraphQL', () => {
       for (const client of clients) await client.dispose();
     });
 
-    function listen(person: Asking, id: string) {
+    function listen(person: SignedInClient, id: string) {
       const client = createClient({
         url: `${server.url.replace('http', 'ws')}/graphql`,
         webSocketImpl: WebSocket,

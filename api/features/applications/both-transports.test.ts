@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { signIn, type Asking } from './testing/transports.ts';
+import { signIn, type SignedInClient } from './testing/transports.ts';
 import { COMPLETE, TEST_FORMS } from './testing/people.ts';
 
 const START = `mutation ($input: StartApplicationInput!) { startApplication(input: $input) { __typename ...on Application { ...A } ...on Error { code }
@@ -36,7 +36,7 @@ interface Transport {
   delete(id: string): Promise<Seen>;
 }
 
-function graphqlTransport(person: Asking): Transport {
+function graphqlTransport(person: SignedInClient): Transport {
   const ask = async (name: string, query: string, input: object): Promise<Seen> => {
     const { body } = await person.graphql<
       Record<string, { __typename: string; code?: string } & Record<string, unknown>>
@@ -56,7 +56,7 @@ function graphqlTransport(person: Asking): Transport {
   };
 }
 
-function restTransport(person: Asking): Transport {
+function restTransport(person: SignedInClient): Transport {
   const shape = (application: unknown, problems: unknown) => {
     const { formType, status, revision, progressPercent, formData } = application as Record<string, unknown>;
     return { formType, status, revision, progressPercent, formData, problems };
@@ -97,8 +97,8 @@ function comparable({ current, ...seen }: Seen) {
 
 describe('REST and GraphQL', () => {
   let server: TestServer;
-  let ana: Asking;
-  let bao: Asking;
+  let ana: SignedInClient;
+  let bao: SignedInClient;
   let transports: [Transport, Transport];
   beforeAll(async () => {
     server = await startTestServer(TEST_FORMS);

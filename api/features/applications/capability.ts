@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWNER_COLUMN, encryptedValue } from '../../platform/encrypted-columns.ts';
 import { OWN_ROWS } from '../../platform/row-ownership.ts';
 
 export const applications: Capability = {
@@ -13,10 +13,10 @@ export const applications: Capability = {
       key: 'id',
       holds: 'map',
       placeOf: (id, path) => `applications:${id}:${path}`,
-      ownerOf: OWN,
+      ownerOf: OWNER_COLUMN,
     },
-    encryptedValue('applications', 'left_empty_sealed', 'left-empty', OWN),
-    encryptedValue('applications', 'confirmed_checks_sealed', 'confirmed-checks', OWN),
+    encryptedValue('applications', 'left_empty_sealed', 'left-empty', OWNER_COLUMN),
+    encryptedValue('applications', 'confirmed_checks_sealed', 'confirmed-checks', OWNER_COLUMN),
   ],
   graphql: () => import('./applications.graphql.ts'),
   rest: async () => [(await import('./applications.rest.ts')).applicationsRest],

@@ -1,14 +1,14 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { signIn, type Asking } from './testing/transports.ts';
+import { signIn, type SignedInClient } from './testing/transports.ts';
 
 const BOX = 'form1[0].#subform[0].';
 
 /** Fills the official blank of the G-1450 from OFFICIAL_FORMS_DIR. */
 describe('a payment card', () => {
   let server: TestServer;
-  let ana: Asking;
+  let ana: SignedInClient;
   beforeAll(async () => {
     server = await startTestServer({ OFFICIAL_FORMS_DIR: process.env['OFFICIAL_FORMS_DIR'] ?? '' });
     ana = await signIn(server, 'ana@example.org');

@@ -38,7 +38,7 @@ interface Settled {
  * that the current answers raise.
  * @throws UnknownAnswersError for an id that is no confirmable check
  */
-export function settleConfirmedChecks(
+export function nextConfirmedChecks(
   model: FormModel,
   checks: readonly Check[],
   { before, answers, asked, today }: Settled,

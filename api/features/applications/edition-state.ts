@@ -2,21 +2,21 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { progressOf } from '../../../schema/forms/progress.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
-import { decryptConfirmedChecks, encryptConfirmedChecks, settleConfirmedChecks } from './confirmed-checks.ts';
+import { decryptConfirmedChecks, encryptConfirmedChecks, nextConfirmedChecks } from './confirmed-checks.ts';
 import { editionOfApplication } from './edition-of-application.ts';
-import { decryptLeftEmpty, encryptLeftEmpty, settleLeftEmpty } from './left-empty.ts';
-import { refuseStale } from './save-application.ts';
+import { decryptLeftEmpty, encryptLeftEmpty, nextLeftEmpty } from './left-empty.ts';
+import { throwRevisionConflict } from './save-application.ts';
 import { decryptAnswers, encryptAnswers } from './encrypted-answers.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
 /** Everything that the user entered in one edition of a form. */
-export interface SaidInEdition {
+export interface EditionState {
   readonly answers: FormData;
   readonly leftEmpty: readonly string[];
   readonly confirmedChecks: readonly string[];
 }
 
-export const saidInEdition = ({ vault }: Pick<Context, 'vault'>, application: Application): SaidInEdition => ({
+export const editionStateOf = ({ vault }: Pick<Context, 'vault'>, application: Application): EditionState => ({
   answers: decryptAnswers(vault, application),
   leftEmpty: decryptLeftEmpty(vault, application),
   confirmedChecks: decryptConfirmedChecks(vault, application),
@@ -27,18 +27,18 @@ export function inEdition(
   ctx: Context,
   application: Application,
   edition: string,
-  { answers, leftEmpty, confirmedChecks }: SaidInEdition,
+  { answers, leftEmpty, confirmedChecks }: EditionState,
 ): Application {
   const { model, checks } = editionOfApplication(ctx, { formType: application.formType, edition });
   const before = { answers, leftEmpty, confirmed: confirmedChecks };
   const today = todayAnywhere(ctx.now());
-  const confirmed = settleConfirmedChecks(model, checks?.checks ?? [], { before, answers, asked: undefined, today });
+  const confirmed = nextConfirmedChecks(model, checks?.checks ?? [], { before, answers, asked: undefined, today });
   return {
     ...application,
     edition,
     progressPercent: progressOf(model, answers).percent,
     answersEncrypted: encryptAnswers(ctx.vault, application, answers),
-    leftEmptyEncrypted: encryptLeftEmpty(ctx.vault, application, settleLeftEmpty(model, before, answers, undefined)),
+    leftEmptyEncrypted: encryptLeftEmpty(ctx.vault, application, nextLeftEmpty(model, before, answers, undefined)),
     confirmedChecksEncrypted: encryptConfirmedChecks(ctx.vault, application, confirmed),
   };
 }
@@ -51,7 +51,7 @@ export async function moveToEdition(
   ctx: Context,
   tx: Transaction,
   before: Application,
-  { edition, said }: { readonly edition: string; readonly said: SaidInEdition },
+  { edition, said }: { readonly edition: string; readonly said: EditionState },
 ): Promise<Application> {
   const { id, userId, revision } = before;
   const { progressPercent, answersEncrypted, leftEmptyEncrypted, confirmedChecksEncrypted } = inEdition(
@@ -72,5 +72,5 @@ export async function moveToEdition(
       updatedAt: ctx.now(),
     },
   });
-  return written ?? refuseStale(tx, { id, userId });
+  return written ?? throwRevisionConflict(tx, { id, userId });
 }

@@ -31,7 +31,7 @@ export const encryptLeftEmpty = (vault: Vault, row: Row, paths: readonly string[
  * @param asked the complete list that the user wants; undefined leaves it unchanged
  * @throws UnknownAnswersError, AnswersTooLargeError
  */
-export function settleLeftEmpty(
+export function nextLeftEmpty(
   model: FormModel,
   before: { readonly answers: FormData; readonly leftEmpty: readonly string[] },
   answers: FormData,

@@ -20,7 +20,7 @@ interface ApplicationsPage<Row> {
   readonly nextAfter: string | null;
 }
 
-export interface PageAsked {
+export interface PageArguments {
   /** Page size from 1 to 100; 100 when absent. */
   readonly first?: number | undefined;
   /** Id of the last application of the previous page. */
@@ -31,7 +31,7 @@ export interface PageAsked {
  * Returns the viewer's applications, last changed first; the first page takes one statement.
  * @throws NotSignedInError, InvalidInputError
  */
-export function listApplications(ctx: Context, page: PageAsked = {}): Promise<ApplicationsPage<ListedApplication>> {
+export function listApplications(ctx: Context, page: PageArguments = {}): Promise<ApplicationsPage<ListedApplication>> {
   return pageOf(ctx, page, (query) =>
     ctx.db.application.findMany({
       ...query,
@@ -41,13 +41,13 @@ export function listApplications(ctx: Context, page: PageAsked = {}): Promise<Ap
 }
 
 /** Returns the same page including the encrypted answers. @throws NotSignedInError, InvalidInputError */
-export function listWholeApplications(ctx: Context, page: PageAsked = {}): Promise<ApplicationsPage<Application>> {
+export function listWholeApplications(ctx: Context, page: PageArguments = {}): Promise<ApplicationsPage<Application>> {
   return pageOf(ctx, page, (query) => ctx.db.application.findMany(query));
 }
 
 async function pageOf<Row extends { readonly id: string }>(
   ctx: Context,
-  { first = MAX_PAGE_SIZE, after }: PageAsked,
+  { first = MAX_PAGE_SIZE, after }: PageArguments,
   load: (query: ReturnType<typeof queryOf>) => Promise<Row[]>,
 ): Promise<ApplicationsPage<Row>> {
   const userId = readerOf(ctx);

@@ -4,7 +4,7 @@ import { rounds } from '../../testing/rounds.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { findEdition } from '../forms/public.ts';
 import { draftText } from './draft-text.ts';
-import { signIn, type Asking } from './testing/transports.ts';
+import { signIn, type SignedInClient } from './testing/transports.ts';
 import { TEST_FORMS } from './testing/people.ts';
 
 /** Number of fields of different kinds that each string is tried in. */
@@ -19,7 +19,7 @@ interface Stored {
 
 describe(`${naughty.length} naughty strings`, () => {
   let server: TestServer;
-  let ana: Asking;
+  let ana: SignedInClient;
   let paths: string[];
   beforeAll(async () => {
     server = await startTestServer(TEST_FORMS);

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { digestOf } from '../../platform/known-results.ts';
+import { digestOf } from '../../platform/result-cache.ts';
 import type { LoadedEdition } from '../forms/public.ts';
 import { ApplicationNotFoundError } from './applications-errors.ts';
 import { editionOfApplication } from './edition-of-application.ts';

@@ -8,7 +8,7 @@ export {
 export { deleteApplications } from './delete-application.ts';
 export { draftText } from './draft-text.ts';
 export { editionOfApplication } from './edition-of-application.ts';
-export { inEdition, moveToEdition, saidInEdition, type SaidInEdition } from './edition-state.ts';
+export { inEdition, moveToEdition, editionStateOf, type EditionState } from './edition-state.ts';
 export { applicationsByIds, fillApplications, isOpen, publishApplicationsChanged } from './fill-application.ts';
 export { findApplication, findApplications, readerOf } from './find-application.ts';
 export { applicationsOf, findUnfinished } from './list-applications.ts';

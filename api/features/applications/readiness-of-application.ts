@@ -3,7 +3,7 @@ import { readinessOf, type Blank, type FormReadiness, type ReadinessProblem } fr
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { problemSentence } from '../../platform/engine-messages.ts';
-import { KnownResults } from '../../platform/known-results.ts';
+import { ResultCache } from '../../platform/result-cache.ts';
 import { checksOf, findForm, findLocalisedModel } from '../forms/public.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { decryptConfirmedChecks } from './confirmed-checks.ts';
@@ -78,7 +78,7 @@ export function readinessOfAnswers(ctx: Context, application: ReadyApplication, 
 }
 
 /** About 20 kB per entry: which questions are open, never what was answered. */
-const known = new KnownResults<AnswersReadiness>(500);
+const known = new ResultCache<AnswersReadiness>(500);
 
 function workOut(
   ctx: Context,

@@ -2,7 +2,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import type { Services } from '../../platform/context.ts';
-import { sendJob, worksOn } from '../../platform/jobs.ts';
+import { sendJob, queueWorker } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { findUser, decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
@@ -37,7 +37,7 @@ export async function remindOfUnfinished({ db, now }: Pick<Services, 'db' | 'now
 }
 
 /** Sends the reminders one after the other until `jobs` stops. */
-export const startReminders = worksOn<{ userId: string }>(
+export const startReminders = queueWorker<{ userId: string }>(
   REMIND_JOB,
   (services, { userId }) => mailReminder(services, userId),
   { givenUp: 'A reminder of an unfinished application was not sent' },

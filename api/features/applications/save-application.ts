@@ -54,7 +54,7 @@ export async function saveApplication(ctx: Context, input: SaveApplicationInput)
     },
     resultId: id,
     effect: async (tx) => {
-      const { answersBefore, answers, columns } = next ?? (await refuseStale(tx, { id, userId }));
+      const { answersBefore, answers, columns } = next ?? (await throwRevisionConflict(tx, { id, userId }));
       const beside = await whileSaving(ctx, tx, 'Application', { id, userId, before: answersBefore, after: answers });
       const isMore = Object.keys(beside.texts).length > 0;
       const settled = isMore
@@ -62,7 +62,7 @@ export async function saveApplication(ctx: Context, input: SaveApplicationInput)
         : columns;
       const data = { ...settled, revision: { increment: 1 }, updatedAt: ctx.now() };
       const [written] = await tx.application.updateManyAndReturn({ where: { id, userId, revision }, data });
-      if (!written) return refuseStale(tx, { id, userId });
+      if (!written) return throwRevisionConflict(tx, { id, userId });
       ({ afterCommit } = beside);
       return written;
     },
@@ -76,7 +76,7 @@ export async function saveApplication(ctx: Context, input: SaveApplicationInput)
 }
 
 /** @throws ApplicationChangedElsewhereError, ApplicationNotFoundError */
-export async function refuseStale(tx: Transaction, where: { id: string; userId: string }): Promise<never> {
+export async function throwRevisionConflict(tx: Transaction, where: { id: string; userId: string }): Promise<never> {
   const current = await tx.application.findFirst({ where });
   throw current ? new ApplicationChangedElsewhereError(current) : new ApplicationNotFoundError();
 }

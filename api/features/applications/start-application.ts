@@ -6,19 +6,19 @@ import type { Context, Transaction } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { findForm } from '../forms/public.ts';
-import { applyChanges, type AskedChanges } from './answer-changes.ts';
+import { applyChanges, type RequestedChanges } from './answer-changes.ts';
 import { FormIsGuideError, FormNotFoundError } from './applications-errors.ts';
 import { editionOfApplication } from './edition-of-application.ts';
 import { findApplication } from './find-application.ts';
-import { encryptLeftEmpty, settleLeftEmpty } from './left-empty.ts';
+import { encryptLeftEmpty, nextLeftEmpty } from './left-empty.ts';
 import { encryptAnswers } from './encrypted-answers.ts';
-import { settleAnswers } from './settle-answers.ts';
+import { answersToStore } from './answers-to-store.ts';
 import { todayAnywhere } from './today-anywhere.ts';
 
 export interface StartApplicationInput {
   /** Form number such as "I-130", case-insensitive. */
   readonly formType: string;
-  readonly formData?: AskedChanges | undefined;
+  readonly formData?: RequestedChanges | undefined;
   /** Paths of the questions that the user leaves empty. */
   readonly leftEmpty?: readonly string[] | undefined;
   /** Defaults to `draft`. */
@@ -45,8 +45,8 @@ export async function startApplication(ctx: Context, input: StartApplicationInpu
   const { formType, currentEdition: edition } = form;
   const { model } = editionOfApplication(ctx, { formType, edition });
   const { formData = {}, leftEmpty, status = 'draft', idempotencyKey } = input;
-  const answers = settleAnswers(model, applyChanges(model, {}, formData), status, todayAnywhere(ctx.now()));
-  const left = settleLeftEmpty(model, { answers: {}, leftEmpty: [] }, answers, leftEmpty);
+  const answers = answersToStore(model, applyChanges(model, {}, formData), status, todayAnywhere(ctx.now()));
+  const left = nextLeftEmpty(model, { answers: {}, leftEmpty: [] }, answers, leftEmpty);
   const id = ctx.newId('app');
   const now = ctx.now();
   return withIdempotency(ctx, {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paidPurchase } from '../../testing/paid-purchases.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import maximal from '../../../form-definitions/i-130/2024-04-01/examples/valid.maximal.json' with { type: 'json' };
-import { signIn, type Asking } from './testing/transports.ts';
+import { signIn, type SignedInClient } from './testing/transports.ts';
 
 const UNLOCK = `mutation ($id: ID!) { unlockOfficialPdf(applicationId: $id) { __typename
   ...on Application { officialPdf { payment { isUnlocked unitsLeft priceCents checkout isRequired } } }
@@ -14,7 +14,7 @@ const CHECKOUT = '/checkout?amount=19&service=form-completion&description=Form+C
 /** Fills the official blank of the I-130 from OFFICIAL_FORMS_DIR. */
 describe("the first download of an application's official PDF", () => {
   let server: TestServer;
-  let ana: Asking;
+  let ana: SignedInClient;
   beforeAll(async () => {
     server = await startTestServer({ OFFICIAL_FORMS_DIR: process.env['OFFICIAL_FORMS_DIR'] ?? '' });
     ana = await signIn(server, 'ana@example.org');

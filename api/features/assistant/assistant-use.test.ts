@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startModelServer, type AskedServer, type ModelServer } from '../../testing/model-server.ts';
-import { signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { startModelServer, type ReceivedRequest, type ModelServer } from '../../testing/model-server.ts';
+import { signIn, type SignedInClient } from '../../testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { AnswerMetadata } from './answer-types.ts';
@@ -9,7 +9,7 @@ const USE = '{ viewer { assistantUse { tokensUsed tokensLimit costCents costLimi
 const QUESTION = { text: 'How much does Form I-130 cost?', language: 'en', history: [], place: null };
 
 /** A model that quotes the first passage and invents a sentence. */
-const quoting = ({ messages }: AskedServer) => {
+const quoting = ({ messages }: ReceivedRequest) => {
   const [, text = ''] = /\[1\] .*\n(.*)/.exec(messages.at(-1)?.text ?? '') ?? [];
   const [sentence = ''] = text.split(/(?<=\.) /);
   return `${sentence} [1] Many people pay $999. [1] It is quick.`;
@@ -18,7 +18,7 @@ const quoting = ({ messages }: AskedServer) => {
 describe('Tess with a model', () => {
   let model: ModelServer;
   let server: TestServer;
-  let ana: Asking;
+  let ana: SignedInClient;
   beforeAll(async () => {
     model = await startModelServer();
     server = await startTestServer({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import { phrasesOf } from './asked-phrases.ts';
+import { phrasesOf } from './request-phrases.ts';
 import { messagesIn } from './assistant-messages.ts';
 import { useAsker } from './testing/asker.ts';
 import followUps from './testing/follow-ups.json' with { type: 'json' };

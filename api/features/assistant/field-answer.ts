@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { findEdition, findForm, localisedEdition } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import type { Question } from './answer-types.ts';
-import { inTheWordsOf, saysPhrase } from './asked-phrases.ts';
+import { matchesInLanguage, containsPhrase } from './request-phrases.ts';
 import { interpolate, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
@@ -22,8 +22,8 @@ export function fieldAnswer(ctx: Context, { text, language, place }: Question): 
   if (!leaf || label === undefined) return undefined;
   const asked = foldWords(text);
   const isMeant = (code: string) =>
-    saysPhrase(asked, 'meaning', code) && (saysPhrase(asked, 'here', code) || asked.includes(foldWords(label)));
-  if (!inTheWordsOf(language, isMeant)) return undefined;
+    containsPhrase(asked, 'meaning', code) && (containsPhrase(asked, 'here', code) || asked.includes(foldWords(label)));
+  if (!matchesInLanguage(language, isMeant)) return undefined;
   const messages = messagesIn(language);
   const { item, description, why } = leaf.field;
   const choices = leaf.field.type === 'string' ? (leaf.field.oneOf ?? []).map(({ title }) => title) : [];

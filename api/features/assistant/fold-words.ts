@@ -1,8 +1,8 @@
-import { withoutMarks } from '../../../schema/forms/without-marks.ts';
+import { withoutDiacritics } from '../../../schema/forms/without-marks.ts';
 
 /** Folds a text to lower case without accents and with single spaces, to match it against patterns. */
 export const foldWords = (text: string): string =>
-  withoutMarks(text, 'NFKD')
+  withoutDiacritics(text, 'NFKD')
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
     .replace(/\s+/g, ' ')

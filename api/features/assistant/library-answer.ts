@@ -1,4 +1,4 @@
-import { ASKED, SITUATIONS } from '../../../schema/content/understanding.ts';
+import { QUESTION_KINDS, SITUATIONS } from '../../../schema/content/understanding.ts';
 import { formatDay, formatMonth } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { findForm, formPackages, formText } from '../forms/public.ts';
@@ -106,7 +106,7 @@ function unsure(ctx: Context, question: Question): ComposedAnswer {
   const { text, language } = question;
   const messages = messagesIn(language);
   const { about } = understoodQuestion(ctx, question);
-  const parts = { about, asked: new Set(ASKED), situation: new Set(SITUATIONS) };
+  const parts = { about, asked: new Set(QUESTION_KINDS), situation: new Set(SITUATIONS) };
   const near = isOffTopic(ctx, { text, language })
     ? []
     : searchLibrary(ctx, { text, language, parts, limit: MAX_TOPICS }).filter(

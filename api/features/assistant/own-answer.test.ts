@@ -14,7 +14,7 @@ import { titleOfType } from '../documents/public.ts';
 import { commonQuestions } from '../library/public.ts';
 import { localisedModel } from '../proposals/public.ts';
 import type { QuestionPlace } from './answer-types.ts';
-import { phrasesOf, type PhraseKey } from './asked-phrases.ts';
+import { phrasesOf, type PhraseKey } from './request-phrases.ts';
 import { interpolate, messagesIn } from './assistant-messages.ts';
 import { fieldAnswer } from './field-answer.ts';
 import { ownAnswer } from './own-answer.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { DocumentType } from '../documents/public.ts';
 import { findForm } from '../forms/public.ts';
 import type { Question, SuggestedAction } from './answer-types.ts';
-import { inTheWordsOf, saysPhrase, type PhraseKey } from './asked-phrases.ts';
+import { matchesInLanguage, containsPhrase, type PhraseKey } from './request-phrases.ts';
 import { interpolate, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords, formsNamed } from './fold-words.ts';
@@ -28,7 +28,7 @@ export async function ownAnswer(
   const words = foldWords(question.text);
   if (words.length >= MAX_ASKED_LENGTH) return undefined;
   const says = (...all: readonly PhraseKey[]) =>
-    inTheWordsOf(question.language, (language) => all.every((asked) => saysPhrase(words, asked, language)));
+    matchesInLanguage(question.language, (language) => all.every((asked) => containsPhrase(words, asked, language)));
   // "What is missing to be done" means an open task, not a missing answer.
   if (says('toDo')) return isAboutLaw ? undefined : openTasks(ctx, question);
   if (says('missing')) return isAboutLaw ? undefined : missingAnswers(ctx, question);
@@ -42,7 +42,7 @@ export async function ownAnswer(
 /** Adds the user's open tasks to the general answer about next steps. */
 export async function withOwnState(ctx: Context, question: Question, answer: ComposedAnswer): Promise<ComposedAnswer> {
   const words = foldWords(question.text);
-  const asksNext = inTheWordsOf(question.language, (language) => saysPhrase(words, 'toDo', language));
+  const asksNext = matchesInLanguage(question.language, (language) => containsPhrase(words, 'toDo', language));
   if (answer.source !== 'library' || !asksNext) return answer;
   const { text, suggestedActions } = await openTasks(ctx, question);
   const { todoNothing, inYourCase } = messagesIn(question.language);

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { findForm } from '../forms/public.ts';
 import type { Question, SuggestedAction } from './answer-types.ts';
-import { saysPhrase } from './asked-phrases.ts';
+import { containsPhrase } from './request-phrases.ts';
 import { interpolate, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';
@@ -10,7 +10,7 @@ import { formsIn } from './understanding/understood-question.ts';
 /** Answers "Can you fill any PDF?". */
 export function ownPdfAnswer(ctx: Context, { text, language }: Question): ComposedAnswer | undefined {
   const asked = foldWords(text);
-  if (!saysPhrase(asked, 'fill', language) || !saysPhrase(asked, 'anyPdf', language)) return undefined;
+  if (!containsPhrase(asked, 'fill', language) || !containsPhrase(asked, 'anyPdf', language)) return undefined;
   if (formsIn(ctx, text).some((formType) => isFilledHere(ctx, formType))) return undefined;
   const messages = messagesIn(language);
   return {

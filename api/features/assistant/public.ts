@@ -14,7 +14,7 @@ export type {
 } from './answer-types.ts';
 export { judgeAnswer } from './guard/judge-answer.ts';
 export { formsNamed } from './fold-words.ts';
-export { isWhollySaidBy } from './model/near-passage.ts';
+export { isFullyGroundedIn } from './model/near-passage.ts';
 export { recordModelUsage, tokensLeft } from './model/model-usage.ts';
 export { understand } from './understanding/understand.ts';
 export { guardOf } from './guard/guard.ts';

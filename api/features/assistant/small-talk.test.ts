@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import type { Context } from '../../platform/context.ts';
-import { isSaidAsItStands, phrasesOf, type PhraseKey } from './asked-phrases.ts';
+import { isLiteralPhrase, phrasesOf, type PhraseKey } from './request-phrases.ts';
 import { messagesIn } from './assistant-messages.ts';
 import { smallTalk } from './small-talk.ts';
 import { createLogger } from '../../platform/logger.ts';
@@ -45,7 +45,7 @@ it('answers in Spanish that Tess is not a lawyer', () => {
 
 it.each(INTERFACE_LANGUAGES)('answers greetings, thanks, reproaches and questions about Tess (%s)', (language) => {
   const messages = messagesIn(language);
-  const phrases = (asked: PhraseKey) => phrasesOf(language, asked).filter(isSaidAsItStands);
+  const phrases = (asked: PhraseKey) => phrasesOf(language, asked).filter(isLiteralPhrase);
   for (const text of phrases('hello')) expect(say(`${text}, Tess!`, language)?.text, text).toBe(messages.hello);
   for (const text of phrases('thanks')) expect(say(`${text}!`, language)?.text, text).toBe(messages.thanks);
   for (const text of phrases('wrong')) expect(say(text, language)?.text, text).toBe(messages.mayBeWrong);

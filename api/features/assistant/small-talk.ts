@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { INTERFACE_LANGUAGES, interfaceLanguage } from '../../../schema/forms/languages.ts';
 import { findPassage } from '../library/public.ts';
 import type { Question } from './answer-types.ts';
-import { isPhrase } from './asked-phrases.ts';
+import { isPhrase } from './request-phrases.ts';
 import { messagesIn } from './assistant-messages.ts';
 import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
 import { foldWords } from './fold-words.ts';

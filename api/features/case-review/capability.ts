@@ -1,12 +1,12 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWNER_COLUMN, encryptedValue } from '../../platform/encrypted-columns.ts';
 import { OWN_ROWS } from '../../platform/row-ownership.ts';
 
 export const caseReview: Capability = {
   name: 'case-review',
   models: { CaseReview: OWN_ROWS },
   idPrefixes: { rev: 'CaseReview' },
-  encryptedColumns: [encryptedValue('case_reviews', 'result_sealed', 'result', OWN)],
+  encryptedColumns: [encryptedValue('case_reviews', 'result_sealed', 'result', OWNER_COLUMN)],
   graphql: () => import('./case-review.graphql.ts'),
   rest: async () => [(await import('./case-review.rest.ts')).caseReviewRest],
   async exportOf(ctx) {

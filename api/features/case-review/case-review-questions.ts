@@ -4,17 +4,17 @@ import type { Services } from '../../platform/context.ts';
 import { describeForms, reviewLanguage, type BackedText, type ReviewedForm } from './build-review.ts';
 import { caseReviewTable } from './case-review-table.ts';
 
-export interface AskedOption {
+export interface ReviewOption {
   readonly value: string;
   readonly title: string;
   readonly description: string | null;
 }
 
-export interface AskedQuestion {
+export interface ReviewQuestion {
   readonly id: CaseQuestionId;
   readonly title: string;
   readonly hint: string;
-  readonly options: readonly AskedOption[];
+  readonly options: readonly ReviewOption[];
 }
 
 /** Forms named for a purpose if the applicant is in the United States, whatever their status. */
@@ -24,7 +24,7 @@ export interface Outline {
 }
 
 export interface CaseReviewQuestions {
-  readonly questions: readonly AskedQuestion[];
+  readonly questions: readonly ReviewQuestion[];
   readonly outlines: readonly Outline[];
   readonly help: BackedText;
 }

@@ -3,7 +3,7 @@ import type { OfficialPage } from '../../../schema/content/case-review.ts';
 import { builder } from '../../platform/builder.ts';
 import { findForm } from '../forms/public.ts';
 import type { BackedText, ReviewedForm, ReviewSource } from './build-review.ts';
-import type { AskedOption, AskedQuestion, Outline } from './case-review-questions.ts';
+import type { ReviewOption, ReviewQuestion, Outline } from './case-review-questions.ts';
 
 export const CasePurpose = builder.enumType('CasePurpose', {
   description: 'What the case is about.',
@@ -90,7 +90,7 @@ export const CaseReviewFormRef = builder.objectRef<ReviewedForm>('CaseReviewForm
   }),
 });
 
-const OptionRef = builder.objectRef<AskedOption>('CaseReviewOption').implement({
+const OptionRef = builder.objectRef<ReviewOption>('CaseReviewOption').implement({
   description: 'One choice of a question.',
   fields: (t) => ({
     value: t.exposeString('value', { description: 'Value for `reviewCase`: "family".' }),
@@ -99,7 +99,7 @@ const OptionRef = builder.objectRef<AskedOption>('CaseReviewOption').implement({
   }),
 });
 
-export const CaseReviewQuestionRef = builder.objectRef<AskedQuestion>('CaseReviewQuestion').implement({
+export const CaseReviewQuestionRef = builder.objectRef<ReviewQuestion>('CaseReviewQuestion').implement({
   description: 'One of the three questions.',
   fields: (t) => ({
     name: t.exposeString('id', { description: 'purpose, location or status' }),

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import type { Model } from '../../adapters/model.ts';
 import type { Context } from '../../platform/context.ts';
 import { timeLimit } from '../../platform/time-limit.ts';
-import { recordModelUsage, isWhollySaidBy, judgeAnswer, tokensLeft } from '../assistant/public.ts';
+import { recordModelUsage, isFullyGroundedIn, judgeAnswer, tokensLeft } from '../assistant/public.ts';
 
 /** The user is waiting for the analysis; after this time the rules' own wording is used. */
 const TIMEOUT_MS = 8_000;
@@ -82,7 +82,7 @@ function faultOf(refined: string, summary: string, language: ReviewLanguage): st
   if ([...after].some((name) => !before.has(name))) return 'a form or number was added';
   if ([...before].some((name) => !after.has(name))) return 'a form or number was left out';
   // Both ways, so that nothing is left out either, such as the sentence about a lawyer.
-  if (!isWhollySaidBy(refined, summary) || !isWhollySaidBy(summary, refined)) return 'other words';
+  if (!isFullyGroundedIn(refined, summary) || !isFullyGroundedIn(summary, refined)) return 'other words';
   return judgeAnswer(refined, language).isAdvice ? 'advice' : undefined;
 }
 

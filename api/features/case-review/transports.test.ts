@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyCase } from '../../../schema/forms/case-review.ts';
-import { signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { signIn, type SignedInClient } from '../../testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const CALL = '/api/ai-analysis';
@@ -24,8 +24,8 @@ interface Mine {
 
 describe('the case review over REST and GraphQL', () => {
   let server: TestServer;
-  let ana: Asking;
-  let bao: Asking;
+  let ana: SignedInClient;
+  let bao: SignedInClient;
   beforeAll(async () => {
     server = await startTestServer();
     [ana, bao] = [await signIn(server, 'ana@example.org'), await signIn(server, 'bao@example.org')];
@@ -158,7 +158,7 @@ describe('the case review over REST and GraphQL', () => {
     });
     expect((await bao.graphql<{ caseReview: null }>(one, { id: first })).data.caseReview).toBeNull();
     expect(await mine(bao)).toEqual([]);
-    const remove = async (who: Asking) =>
+    const remove = async (who: SignedInClient) =>
       (await who.graphql<{ deleteCaseReview: { code?: string } }>(DELETE, { id: first })).data.deleteCaseReview;
     expect(await remove(bao)).toMatchObject({ code: 'CASE_REVIEW_NOT_FOUND' });
     expect(await remove(ana)).toMatchObject({ __typename: 'CaseReviewDeleted', id: first });

@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWNER_COLUMN, encryptedValue } from '../../platform/encrypted-columns.ts';
 import { OWN_ROWS, rowsOf } from '../../platform/row-ownership.ts';
 
 export const caseSharing: Capability = {
@@ -11,8 +11,8 @@ export const caseSharing: Capability = {
   },
   idPrefixes: { csh: null, cvw: null, ccm: null },
   encryptedColumns: [
-    encryptedValue('case_shares', 'name_encrypted', 'name', OWN),
-    encryptedValue('case_comments', 'text_encrypted', 'text', OWN),
+    encryptedValue('case_shares', 'name_encrypted', 'name', OWNER_COLUMN),
+    encryptedValue('case_comments', 'text_encrypted', 'text', OWNER_COLUMN),
   ],
   graphql: () => import('./case-sharing.graphql.ts'),
   async exportOf(ctx) {

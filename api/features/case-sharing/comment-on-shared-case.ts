@@ -1,5 +1,5 @@
 import type { Case, CaseComment } from '../../generated/prisma/client.ts';
-import { asUserContext } from '../../platform/across-people.ts';
+import { asUserContext } from '../../platform/system-context.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';

@@ -1,5 +1,5 @@
 import type { Application, CaseComment, CaseShare } from '../../generated/prisma/client.ts';
-import { asSystemContext, asUserContext } from '../../platform/across-people.ts';
+import { asSystemContext, asUserContext } from '../../platform/system-context.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { applicationsByIds } from '../applications/public.ts';

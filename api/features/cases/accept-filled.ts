@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { lockUser } from '../accounts/public.ts';
 import { confirmFacts } from '../people/public.ts';
 import { publishCaseChanged, touchCase } from './case-events.ts';
-import { EMPTIED } from './fill-form.ts';
+import { CLEARED } from './fill-form.ts';
 import { formInCase } from './open-form.ts';
 
 export interface AcceptFilledInput {
@@ -30,7 +30,7 @@ export async function acceptFilled(
     const isSeen = (path: string) =>
       answers?.some((seen) => seen.path === path && seen.value === form?.answers[path]) ?? true;
     const seen = Object.entries(form?.filled ?? {}).filter(
-      ([path, factId]) => factId !== EMPTIED && form?.fields.model.leaf(path)?.sectionId === sectionId && isSeen(path),
+      ([path, factId]) => factId !== CLEARED && form?.fields.model.leaf(path)?.sectionId === sectionId && isSeen(path),
     );
     if (seen.length === 0) return { row, changed: undefined };
     const filled = Object.fromEntries(

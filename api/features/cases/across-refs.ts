@@ -1,13 +1,13 @@
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { CheckQuestionRef, CheckSourceRef, ReadinessProblemKind } from '../applications/public.ts';
-import { checksAcross, type CheckedPlace, type RaisedAcross } from './checks-across.ts';
+import { checksAcross, type CheckedAnswer, type RaisedCheckAcross } from './checks-across.ts';
 import { CaseRef } from './case-refs.ts';
 import { CaseNotFoundError, FactChangedElsewhereError } from './cases-errors.ts';
 import { confirmInCase, paperDifferencesCount, unsettledCount } from './confirm-in-case.ts';
 import { FOUND_CASE } from './find-case.ts';
 
-const CheckedPlaceRef = builder.objectRef<CheckedPlace>('CheckedPlace').implement({
+const CheckedPlaceRef = builder.objectRef<CheckedAnswer>('CheckedPlace').implement({
   description: 'A question in a form of a case that a check compares.',
   fields: (t) => ({
     application: t.prismaField({
@@ -19,7 +19,7 @@ const CheckedPlaceRef = builder.objectRef<CheckedPlace>('CheckedPlace').implemen
   }),
 });
 
-const CheckAcrossRef = builder.objectRef<RaisedAcross>('CheckAcross').implement({
+const CheckAcrossRef = builder.objectRef<RaisedCheckAcross>('CheckAcross').implement({
   description: 'Contradictory answers in two forms of a case.',
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Id of the check together with the two forms.' }),

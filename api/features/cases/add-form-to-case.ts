@@ -13,7 +13,7 @@ import { peopleByIds, personFor } from '../people/public.ts';
 import { FormInOtherCaseError } from './cases-errors.ts';
 import { countedFormsOfCase, type CountedForm } from './find-case.ts';
 import { partsOf, refuseOthers } from './forms-alone.ts';
-import { placeBefore, type PlaceBefore } from './place-before.ts';
+import { removedFormState, type RemovedFormState } from './removed-form-state.ts';
 import { refillCases } from './refill-case.ts';
 
 export interface AddFormToCaseInput {
@@ -48,7 +48,7 @@ export async function addFormToCase(
     idempotencyKey,
     effect: async (tx, userId, found) => {
       const application = await theForm(ctx, tx, userId, { formType, applicationId });
-      const place = placeBefore(found, application);
+      const place = removedFormState(found, application);
       const forms = await countedFormsOfCase(tx, caseId);
       const before = await rolesBefore(tx, userId, place);
       // An unchanged form that returns may name somebody differently than the others: the case page shows where.
@@ -105,7 +105,11 @@ async function theForm(
 }
 
 /** Returns the roles that the form had before it was taken out, except those of deleted people. */
-async function rolesBefore(tx: Transaction, userId: string, place: PlaceBefore | undefined): Promise<readonly Role[]> {
+async function rolesBefore(
+  tx: Transaction,
+  userId: string,
+  place: RemovedFormState | undefined,
+): Promise<readonly Role[]> {
   if (!place) return [];
   const ids = place.roles.map(({ personId }) => personId);
   const people = await peopleByIds(tx, userId, ids);

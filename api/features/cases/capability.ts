@@ -11,11 +11,11 @@ export const cases: Capability = {
   idPrefixes: { cas: 'Case' },
   graphql: () => import('./cases.graphql.ts'),
   whileSaving: {
-    Application: async (ctx, tx, row) => (await import('./enter-once.ts')).enterOnce(ctx, tx, row),
-    KeptAnswer: async (ctx, tx, row) => (await import('./answer-kept.ts')).answerKept(ctx, tx, row),
+    Application: async (ctx, tx, row) => (await import('./propagate-answers.ts')).propagateAnswers(ctx, tx, row),
+    KeptAnswer: async (ctx, tx, row) => (await import('./on-kept-answer.ts')).onKeptAnswer(ctx, tx, row),
   },
   beforeDeleting: {
-    Application: async (ctx, tx, row) => (await import('./form-deleted.ts')).formDeleted(ctx, tx, row),
+    Application: async (ctx, tx, row) => (await import('./on-form-deleted.ts')).onFormDeleted(ctx, tx, row),
   },
   async exportOf(ctx) {
     const { exportCases } = await import('./export-cases.ts');

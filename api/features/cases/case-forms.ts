@@ -31,7 +31,7 @@ export const conditionsOf = ({ when = [] }: Pick<PackageForm, 'when'>) => [when]
 export function isNeeded(wanted: Pick<PackageForm, 'when'>, forms: readonly Telling[]): boolean | undefined {
   const said = conditionsOf(wanted).map(({ form, answers }) => {
     const told = forms.find(({ application }) => application.formType === form);
-    return told && holdsIn(told.fields.model, told.view, answers);
+    return told && conditionHolds(told.fields.model, told.view, answers);
   });
   if (said.includes(false)) return false;
   return said.includes(undefined) ? undefined : true;
@@ -40,7 +40,7 @@ export function isNeeded(wanted: Pick<PackageForm, 'when'>, forms: readonly Tell
 const compiled = new WeakMap<FormModel, WeakMap<object, Test<AnswerView>>>();
 
 /** Whether a condition on top-level fields holds for these answers; evaluates only what it reads. */
-export function holdsIn(model: FormModel, view: AnswerView, condition: Condition): boolean {
+export function conditionHolds(model: FormModel, view: AnswerView, condition: Condition): boolean {
   const known = compiled.get(model) ?? new WeakMap<object, Test<AnswerView>>();
   compiled.set(model, known);
   const test = known.get(condition) ?? compileAtTop(condition, (pattern) => model.node(pattern));

@@ -6,7 +6,7 @@ import { findLocalisedModel } from '../forms/public.ts';
 import { PersonRef } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
 import { titleOfCase } from './case-title.ts';
-import { EMPTIED } from './fill-form.ts';
+import { CLEARED } from './fill-form.ts';
 import { applicationOfCaseNow, FORMS_OF_CASE } from './find-case.ts';
 import { filledAnswers, type FilledAnswer } from './filled-answers.ts';
 import { formsAlone, type FormAlone } from './forms-alone.ts';
@@ -112,7 +112,7 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
     filledCount: t.int({
       description: 'Number of answers that were filled in and not reviewed yet.',
       select: { filled: true },
-      resolve: (form) => Object.values(filledOf(form)).filter((factId) => factId !== EMPTIED).length,
+      resolve: (form) => Object.values(filledOf(form)).filter((factId) => factId !== CLEARED).length,
     }),
     filled: t.field({
       type: [FilledAnswerRef],

@@ -12,7 +12,7 @@ import {
 import { ANA, differencesOfCase, formsIn, LUIS } from '../../testing/people-with-cases.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { applicationsOf, findApplication } from '../applications/public.ts';
-import { currentFacts, maybeTheSame, personFor } from '../people/public.ts';
+import { currentFacts, possibleDuplicates, personFor } from '../people/public.ts';
 import { findForm, formPackages } from '../forms/public.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { addFormToCase } from './add-form-to-case.ts';
@@ -268,10 +268,10 @@ describe('cases', () => {
       (await formsIn(ctx, caseId)).get('I-485')!.row.roles.find(({ role }) => role === 'applicant')!.personId;
     const [keepId, joinId] = [await personIn(one.id), await personIn(two.id)];
     expect(joinId).not.toBe(keepId);
-    expect((await maybeTheSame(ctx, keepId)).map(({ id }) => id)).toEqual([joinId]);
+    expect((await possibleDuplicates(ctx, keepId)).map(({ id }) => id)).toEqual([joinId]);
     await joinPeople(ctx, { keepId, joinId });
     expect(await personIn(two.id)).toBe(keepId);
-    expect(await maybeTheSame(ctx, keepId)).toEqual([]);
+    expect(await possibleDuplicates(ctx, keepId)).toEqual([]);
   });
 
   it('an answer in one case fills the other cases about the person at once, except where the user typed another', async () => {
@@ -361,7 +361,7 @@ describe('cases', () => {
     const companyIn = async (form: typeof one) =>
       (await form!()).row.roles.find(({ role }) => role === 'organization')!.personId;
     const [keepId, joinId] = [await companyIn(one), await companyIn(two)];
-    expect(await maybeTheSame(ctx, joinId)).toMatchObject([{ id: keepId }]);
+    expect(await possibleDuplicates(ctx, joinId)).toMatchObject([{ id: keepId }]);
     const worker = (await one!()).row.roles.find(({ role }) => role === 'beneficiary')!.personId;
     await expect(joinPeople(ctx, { keepId, joinId: worker })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     const { id: applicationId } = (await one!()).application;

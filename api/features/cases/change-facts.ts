@@ -13,7 +13,7 @@ import { FactChangedElsewhereError, FactNotFittingError } from './cases-errors.t
 import { formsOfCase, otherCasesAbout } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
 import { refillCase, type Refill, type Refilled } from './refill-case.ts';
-import { saidIn } from './stated-facts.ts';
+import { statedFactsIn } from './stated-facts.ts';
 
 interface ChangedFactInput {
   readonly personId: string;
@@ -101,7 +101,7 @@ async function answersOf(
   const ids = rows.map(({ applicationId }) => applicationId);
   const found = await applicationsByIds({ db: tx }, userId, ids);
   const forms = found.flatMap((application) => openForm(ctx, application, rows) ?? []);
-  const said = saidIn(forms, ({ answers }) => answers);
+  const said = statedFactsIn(forms, ({ answers }) => answers);
   const replaced: Record<string, Record<string, string>> = {};
   const kept: Record<string, string[]> = {};
   const records: RecordedFact[] = [];

@@ -3,7 +3,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { AnswerView } from '../../../schema/forms/answer-view.ts';
 import { patternOf, rowsIn } from '../../../schema/forms/paths.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
-import { keyAt, personAnswers, tells, type PersonFields } from '../../engines/people/person-facts.ts';
+import { keyAt, personAnswers, carriesValue, type PersonFields } from '../../engines/people/person-facts.ts';
 
 /** A fact that a save states about a person; null withdraws what this form stated before. */
 export interface ChangedFact {
@@ -46,7 +46,7 @@ export function changedFacts(
     if (!field) return [];
     const { role } = field;
     const text = after[path];
-    if (text === undefined || isBlank(text) || !tells(field, text))
+    if (text === undefined || isBlank(text) || !carriesValue(field, text))
       return isBlank(before[path]) ? [] : [{ role, key: keyAt(field, path), value: null }];
     if (!view.isVisible(field.leaf, rowsIn(path)) || problemOf(field.leaf, text, { today }) !== undefined) return [];
     return [{ role, key: keyAt(field, path), value: text }];
@@ -54,7 +54,7 @@ export function changedFacts(
 }
 
 /** Returns all facts that the answers state about people. */
-export const toldFacts = (form: PersonFields, answers: FormData, today: string): readonly ChangedFact[] =>
+export const factsInAnswers = (form: PersonFields, answers: FormData, today: string): readonly ChangedFact[] =>
   [...personAnswers(form, answers, today).values()].map(({ field: { role }, key, text }) => ({
     role,
     key,

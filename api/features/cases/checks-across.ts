@@ -8,22 +8,22 @@ import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { checksAcrossForms } from '../forms/public.ts';
 import { localisedModel } from '../proposals/public.ts';
-import { holdsIn } from './case-forms.ts';
-import { findInCase, formsSaying, isConfirmedIn, type Confirmable, type FoundCase } from './found-in-case.ts';
+import { conditionHolds } from './case-forms.ts';
+import { findInCase, formsToFile, isConfirmedIn, type Confirmable, type FoundCase } from './found-in-case.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** An answer that a check across forms concerns, with its question in the requested language. */
-export interface CheckedPlace {
+export interface CheckedAnswer {
   readonly application: Application;
   readonly question: Question;
 }
 
 /** A check across forms that contradictory answers of two forms raise. */
-export interface RaisedAcross extends Pick<CheckAcross, 'kind' | 'source'>, Confirmable {
+export interface RaisedCheckAcross extends Pick<CheckAcross, 'kind' | 'source'>, Confirmable {
   /** Check and form ids: `arrests-differ:app_…:app_…`. */
   readonly id: string;
   readonly sentence: string;
-  readonly places: readonly CheckedPlace[];
+  readonly places: readonly CheckedAnswer[];
 }
 
 /** A raised check and the answers that raise it. */
@@ -53,7 +53,7 @@ const raisedBy = findInCase<Raised, readonly CheckAcross[]>(({ forms, digest, ru
 );
 
 /** Returns the raised checks, by the current rules. */
-export const raisedIn = (ctx: Context, found: FoundCase): Promise<readonly Raised[]> =>
+export const raisedChecksIn = (ctx: Context, found: FoundCase): Promise<readonly Raised[]> =>
   raisedBy(ctx, found, checksAcrossForms(ctx));
 
 /** Returns the answers that the check reads in a form, which the user compares. */
@@ -70,15 +70,19 @@ function readOf({ form: { application, fields, answers }, side }: Saying): reado
  * caller has authorised access to the case.
  * @throws NotSignedInError
  */
-export async function checksAcross(ctx: Context, found: FoundCase, language: string): Promise<readonly RaisedAcross[]> {
-  const raised = await raisedIn(ctx, found);
+export async function checksAcross(
+  ctx: Context,
+  found: FoundCase,
+  language: string,
+): Promise<readonly RaisedCheckAcross[]> {
+  const raised = await raisedChecksIn(ctx, found);
   if (raised.length === 0) return [];
-  const forms = await formsSaying(ctx, found.id);
+  const forms = await formsToFile(ctx, found.id);
   return raised.map(({ id, confirmId, check: { kind, source, text, words }, at }) => ({
     ...{ id, kind, source, confirmId },
     isConfirmed: isConfirmedIn(found, confirmId),
     sentence: words[language] ?? text,
-    places: at.flatMap(({ applicationId, path }): CheckedPlace[] => {
+    places: at.flatMap(({ applicationId, path }): CheckedAnswer[] => {
       const application = forms.find((form) => form.application.id === applicationId)?.application;
       return application
         ? [{ application, question: questionAt(localisedModel(ctx, application, language), path) }]
@@ -93,7 +97,7 @@ function pairsOf(check: CheckAcross, forms: readonly OpenForm[]): readonly (read
     forms.flatMap((form) =>
       sides
         .filter(({ form: type }) => type === form.application.formType)
-        .filter(({ answers }) => holdsIn(form.fields.model, form.view, answers))
+        .filter(({ answers }) => conditionHolds(form.fields.model, form.view, answers))
         .map((side) => ({ form, side })),
     );
   const others = saying(check.other);

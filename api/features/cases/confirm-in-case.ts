@@ -5,7 +5,7 @@ import { countPaperDifferences } from '../proposals/public.ts';
 import { changeCase } from './case-changes.ts';
 import { touchCase } from './case-events.ts';
 import { CaseNotFoundError, FactChangedElsewhereError } from './cases-errors.ts';
-import { raisedIn } from './checks-across.ts';
+import { raisedChecksIn } from './checks-across.ts';
 import { differing } from './fact-uses.ts';
 import { applicationOfCaseNow, FOUND_CASE } from './find-case.ts';
 import { isConfirmedIn, type FoundCase } from './found-in-case.ts';
@@ -86,5 +86,5 @@ export async function unsettledAbout(ctx: Context, applicationIds: readonly stri
 
 const foundAcross = async (ctx: Context, found: FoundCase) => [
   ...(await differing(ctx, found)),
-  ...(await raisedIn(ctx, found)),
+  ...(await raisedChecksIn(ctx, found)),
 ];

@@ -4,7 +4,7 @@ import type { KnownFact } from '../people/public.ts';
 import { addInUnitedStates } from '../proposals/public.ts';
 import { derivedLists, SourcedFact } from './derived-lists.ts';
 import { childrenOf, parentsOf } from './derived-relatives.ts';
-import type { KnownHere } from './fill-form.ts';
+import type { SourcedValue } from './fill-form.ts';
 import type { BoundForm } from './find-case.ts';
 
 /** Facts that a married couple shares. */
@@ -22,7 +22,7 @@ const isCouple = (one: Pick<Person, 'relation'>, other: Pick<Person, 'relation'>
   (one.relation === 'self' && other.relation === 'spouse') || (one.relation === 'spouse' && other.relation === 'self');
 
 /** Known facts by person id and key ("name.family"). */
-export type KnownOf = ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
+export type FactsByPerson = ReadonlyMap<string, ReadonlyMap<string, SourcedValue>>;
 
 /**
  * Returns the facts of people including derived ones: from a spouse or other relatives, from an address said to be
@@ -30,11 +30,11 @@ export type KnownOf = ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
  * @param people all people of the case
  * @param today YYYY-MM-DD
  */
-export function knownOf(
+export function factsByPerson(
   people: readonly Pick<Person, 'id' | 'relation'>[],
   facts: readonly KnownFact[],
   today: string,
-): KnownOf {
+): FactsByPerson {
   const factsOf = new Map(
     [...groupBy(facts, ({ personId }) => personId)].map(([personId, own]) => [
       personId,
@@ -54,9 +54,9 @@ export function knownOf(
 }
 
 /** Known facts by role. */
-export type KnownIn = ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
+export type FactsByRole = ReadonlyMap<string, ReadonlyMap<string, SourcedValue>>;
 
-export const knownIn = ({ roles }: Pick<BoundForm, 'roles'>, known: KnownOf): KnownIn =>
+export const factsByRole = ({ roles }: Pick<BoundForm, 'roles'>, known: FactsByPerson): FactsByRole =>
   new Map(
     roles.flatMap(({ role, personId }) => {
       const of = known.get(personId);

@@ -6,9 +6,9 @@ import { currentFacts, householderOf, type KnownFact } from '../people/public.ts
 import { displayOf, isSameValue, localisedModel } from '../proposals/public.ts';
 import type { PersonField } from '../../engines/people/person-facts.ts';
 import { formsAbout, type BoundForm } from './find-case.ts';
-import { findInCase, formsSaying, isConfirmedIn, type Confirmable, type FoundCase } from './found-in-case.ts';
+import { findInCase, formsToFile, isConfirmedIn, type Confirmable, type FoundCase } from './found-in-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
-import { saidIn, type Said } from './stated-facts.ts';
+import { statedFactsIn, type StatedFact } from './stated-facts.ts';
 import { problemOf } from '../../../schema/forms/validate.ts';
 
 /** An answer of a form that states a fact. */
@@ -42,7 +42,7 @@ export type FactDifference = FactUses & Confirmable;
  * @throws NotSignedInError
  */
 export async function factsOfCase(ctx: Context, caseId: string, language: string): Promise<readonly FactUses[]> {
-  const facts = saidIn(await formsSaying(ctx, caseId));
+  const facts = statedFactsIn(await formsToFile(ctx, caseId));
   return usesOf(ctx, facts, await currentFacts(ctx, ctx.db, personsIn(facts)), language);
 }
 
@@ -59,7 +59,7 @@ export async function usesOfFact(
     const rows = await formsAbout(ctx.db, personId);
     const ids = rows.map(({ applicationId }) => applicationId);
     const applications = await applicationsByIds(ctx, householderOf(ctx), ids);
-    return saidIn(rows.flatMap((row) => formAt(ctx, row, applications)));
+    return statedFactsIn(rows.flatMap((row) => formAt(ctx, row, applications)));
   });
   return (said.get(`${personId} ${key}`) ?? []).map((use) => useOf(ctx, use, language));
 }
@@ -76,7 +76,7 @@ const personsIn = (facts: ReadonlyMap<string, unknown>) => [
 /** Adds the known fact, and labels and values for display. */
 function usesOf(
   ctx: Context,
-  facts: ReadonlyMap<string, readonly Said[]>,
+  facts: ReadonlyMap<string, readonly StatedFact[]>,
   known: readonly KnownFact[],
   language: string,
 ): readonly FactUses[] {
@@ -87,7 +87,7 @@ function usesOf(
   });
 }
 
-function useOf(ctx: Context, { form, field, path, text }: Said, language: string): FactUse {
+function useOf(ctx: Context, { form, field, path, text }: StatedFact, language: string): FactUse {
   const { application, filled } = form;
   const leaf = localisedModel(ctx, application, language).leaf(path) ?? field.leaf;
   return {
@@ -104,7 +104,7 @@ function useOf(ctx: Context, { form, field, path, text }: Said, language: string
 }
 
 const saidDifferently = findInCase(({ forms, today, digest }) =>
-  [...saidIn(forms)]
+  [...statedFactsIn(forms)]
     .filter(([, said]) => isSaidDifferently(said, today))
     .map(([place, said]) => ({
       id: place,
@@ -129,9 +129,9 @@ export async function factDifferences(
 ): Promise<readonly FactDifference[]> {
   const differences = await differing(ctx, found);
   if (differences.length === 0) return [];
-  const forms = await formsSaying(ctx, found.id);
+  const forms = await formsToFile(ctx, found.id);
   const said = differences.map(({ id, at }) => {
-    const uses = at.flatMap(({ applicationId, path }): Said[] => {
+    const uses = at.flatMap(({ applicationId, path }): StatedFact[] => {
       const form = forms.find(({ application }) => application.id === applicationId);
       const field = form?.fields.fieldAt(path);
       return form && field ? [{ form, field, path, text: form.answers[path] ?? '' }] : [];
@@ -147,7 +147,7 @@ export async function factDifferences(
   });
 }
 
-function isSaidDifferently([first, ...others]: readonly Said[], today: string): boolean {
+function isSaidDifferently([first, ...others]: readonly StatedFact[], today: string): boolean {
   if (!first || others.length === 0 || problemOf(first.field.leaf, first.text, { today })) return false;
   const names = (text: string) => ({ one: { given: first.text }, other: { given: text } });
   return others.some(({ text }) => text !== first.text && !isSameValue(first.field, first.text, text, names(text)));

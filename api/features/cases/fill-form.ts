@@ -11,22 +11,22 @@ import type { ChangedAnswers } from './changed-facts.ts';
 /** Id of the source fact or form by path of a filled answer; "" for a field that the user emptied. */
 export type Filled = Readonly<Record<string, string>>;
 
-export const EMPTIED = '';
+export const CLEARED = '';
 
 /** A known value with the fact or form it comes from. */
-export interface KnownHere {
+export interface SourcedValue {
   readonly factId: string;
   readonly value: string;
 }
 
 /** Answers by path that follow from other forms of the case; all of them are filled or none. */
-export type Following = ReadonlyMap<string, KnownHere>;
+export type DerivedAnswers = ReadonlyMap<string, SourcedValue>;
 
 /** Known values for a form. */
 export interface KnownForForm {
   /** Facts of its people by role and key. */
-  readonly people: ReadonlyMap<string, ReadonlyMap<string, KnownHere>>;
-  readonly following: readonly Following[];
+  readonly people: ReadonlyMap<string, ReadonlyMap<string, SourcedValue>>;
+  readonly following: readonly DerivedAnswers[];
 }
 
 /** A fact formatted for a field. */
@@ -92,7 +92,7 @@ export function fillForm(
 
   function followFacts(): void {
     for (const [path, factId] of Object.entries(before)) {
-      if (factId === EMPTIED) continue;
+      if (factId === CLEARED) continue;
       const following = follows.get(path);
       if (following) {
         if (following.factId !== factId || following.value !== now.get(path)) setFollowing(path, following);
@@ -112,7 +112,7 @@ export function fillForm(
     }
   }
 
-  function setFollowing(path: string, { factId, value }: KnownHere): void {
+  function setFollowing(path: string, { factId, value }: SourcedValue): void {
     const leaf = form.model.leaf(path);
     if (leaf && problemOf(leaf, value, { today }) === undefined) set(path, { factId, fit: value });
   }
@@ -127,7 +127,7 @@ export function fillForm(
   }
 
   /** Whether no typed answer differs: one different answer changes the meaning of them all. */
-  function agreesWithTyped(together: Following): boolean {
+  function agreesWithTyped(together: DerivedAnswers): boolean {
     return [...together].every(([path, { value }]) => {
       const text = answers[path];
       return isBlank(text) || text === value || Boolean(before[path]);
@@ -192,7 +192,7 @@ export function fillForm(
   }
 
   function isFree(path: string): boolean {
-    return isBlank(now.get(path)) && filled.get(path) !== EMPTIED;
+    return isBlank(now.get(path)) && filled.get(path) !== CLEARED;
   }
 }
 
@@ -218,7 +218,7 @@ export function withoutTyped(isFillable: (path: string) => boolean, filled: Fill
   for (const path of inTypedRows(filled, saved)) marks.delete(path);
   for (const path of saved.changed) {
     if (!isBlank(saved.after[path])) marks.delete(path);
-    else if (isFillable(path)) marks.set(path, EMPTIED);
+    else if (isFillable(path)) marks.set(path, CLEARED);
   }
   return Object.fromEntries(marks);
 }

@@ -2,7 +2,7 @@ import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { CaseForm } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { factSources } from '../people/public.ts';
-import { EMPTIED } from './fill-form.ts';
+import { CLEARED } from './fill-form.ts';
 import { applicationsOfCaseNow } from './find-case.ts';
 import { filledOf } from './open-form.ts';
 
@@ -21,7 +21,7 @@ export async function filledAnswers(
   form: Pick<CaseForm, 'caseId' | 'filled'>,
   model: FormModel,
 ): Promise<readonly FilledAnswer[]> {
-  const marks = Object.entries(filledOf(form)).filter(([, factId]) => factId !== EMPTIED);
+  const marks = Object.entries(filledOf(form)).filter(([, factId]) => factId !== CLEARED);
   const ids = marks.map(([, id]) => id);
   const [facts, forms] = await Promise.all([
     factSources(ctx, ids),

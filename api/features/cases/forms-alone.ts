@@ -9,7 +9,7 @@ import { currentFacts, findPeople, householderOf, identityFacts, type KnownFact 
 import { packageOf } from './case-forms.ts';
 import { FormAboutOthersError } from './cases-errors.ts';
 import type { CountedForm } from './find-case.ts';
-import { placeBefore } from './place-before.ts';
+import { removedFormState } from './removed-form-state.ts';
 
 /** An application of the user outside any case. */
 export interface FormAlone {
@@ -35,7 +35,7 @@ export async function formsAlone(
   const { packageId, forms } = found;
   return alone.map((application) => {
     // A form that was taken out may be about somebody in that form alone, such as a joint sponsor.
-    const here = { application, roles: placeBefore(found, application)?.roles ?? [] };
+    const here = { application, roles: removedFormState(found, application)?.roles ?? [] };
     const known = identitiesOf(facts, partsOf(ctx, packageId, [here, ...forms]));
     return compared(ctx, application, packageId, known).form;
   });

@@ -4,7 +4,7 @@ import { answer, newPerson, submitLeavingEmpty } from '../../testing/people-with
 import { deleteApplication, factsOfCase, formsIn, LUIS } from '../../testing/people-with-cases.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { editionOfApplication } from '../applications/public.ts';
-import { currentFacts, maybeTheSame } from '../people/public.ts';
+import { currentFacts, possibleDuplicates } from '../people/public.ts';
 import { acceptFilled } from './accept-filled.ts';
 import { addFormToCase } from './add-form-to-case.ts';
 import { watchCase } from './case-events.ts';
@@ -206,7 +206,7 @@ describe('forms of a case that are deleted, set aside or submitted', () => {
     const personIn = async (role: string) =>
       (await form('I-130')).row.roles.find((binding) => binding.role === role)!.personId;
     const [keepId, joinId] = [await personIn('petitioner'), await personIn('beneficiary')];
-    expect(await maybeTheSame(ctx, keepId)).toEqual([]);
+    expect(await possibleDuplicates(ctx, keepId)).toEqual([]);
     await expect(joinPeople(ctx, { keepId, joinId })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
     expect(await personIn('beneficiary')).toBe(joinId);
   });

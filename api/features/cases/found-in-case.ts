@@ -1,6 +1,6 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { KnownResults } from '../../platform/known-results.ts';
+import { ResultCache } from '../../platform/result-cache.ts';
 import { todayAnywhere } from '../applications/public.ts';
 import { findEdition } from '../forms/public.ts';
 import { applicationsOfCaseNow, formsOfCaseNow, type BoundForm, type CountedForm } from './find-case.ts';
@@ -29,7 +29,7 @@ export const isConfirmedIn = ({ confirmed }: Pick<FoundCase, 'confirmed'>, confi
   confirmId !== null && confirmed.includes(confirmId);
 
 /** Returns the forms of a case to be filed. @throws NotSignedInError */
-export async function formsSaying(ctx: Context, caseId: string): Promise<readonly OpenForm[]> {
+export async function formsToFile(ctx: Context, caseId: string): Promise<readonly OpenForm[]> {
   const [applications, bound] = await Promise.all([applicationsOfCaseNow(ctx, caseId), formsOfCaseNow(ctx, caseId)]);
   const rows = bound.filter(({ parkedAt }) => parkedAt === null);
   return applications.flatMap((application: Application) => openForm(ctx, application, rows) ?? []);
@@ -48,7 +48,7 @@ interface FindIn<Rules> {
  * @returns a function of a case and the rules; reloaded rules are evaluated anew
  */
 export function findInCase<Found, Rules>(find: (given: FindIn<Rules>) => readonly Found[]) {
-  const known = new KnownResults<readonly Found[]>(1_000);
+  const known = new ResultCache<readonly Found[]>(1_000);
   return (ctx: Context, { id, forms }: Pick<FoundCase, 'id' | 'forms'>, rules: Rules): Promise<readonly Found[]> => {
     const today = todayAnywhere(ctx.now());
     const asked = forms
@@ -60,7 +60,7 @@ export function findInCase<Found, Rules>(find: (given: FindIn<Rules>) => readonl
     return known.load(
       [today, ...asked.map(({ row, roles }) => [row.id, row.userId, row.revision, rolesIn(roles)])],
       [rules, ...asked.map(({ model }) => model)],
-      async () => find({ forms: await formsSaying(ctx, id), today, digest: digestBy(ctx), rules }),
+      async () => find({ forms: await formsToFile(ctx, id), today, digest: digestBy(ctx), rules }),
     );
   };
 }

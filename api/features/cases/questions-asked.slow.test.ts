@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { nextAnswers } from '../../testing/answer-as-a-couple.ts';
-import { toldIn } from '../../testing/people-with-cases.ts';
+import { factsGivenIn } from '../../testing/people-with-cases.ts';
 import { answer, beginForm, newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { editionOfApplication, findApplication, decryptAnswers } from '../applications/public.ts';
@@ -54,7 +54,7 @@ it('a couple types no fact twice and answers at most 60 percent of the questions
     const row = typeOf.get(form)!;
     const answered = await answerForm(together, row.applicationId);
     joint.push(answered);
-    told.push(...toldIn(together, answered, row));
+    told.push(...factsGivenIn(together, answered, row));
   }
   const twice = told.filter((fact, at) => told.indexOf(fact) !== at);
 

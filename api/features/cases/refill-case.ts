@@ -8,22 +8,22 @@ import { factVocabulary } from '../forms/public.ts';
 import { currentFacts, recordFacts, type KnownFact, type RecordedFact } from '../people/public.ts';
 import { bindSameInAll } from './bind-same-in-all.ts';
 import { touchCase } from './case-events.ts';
-import { changedFacts, toldFacts, type ChangedAnswers } from './changed-facts.ts';
+import { changedFacts, factsInAnswers, type ChangedAnswers } from './changed-facts.ts';
 import { packageOf } from './case-forms.ts';
-import { knownIn, knownOf } from './derived-facts.ts';
+import { factsByRole, factsByPerson } from './derived-facts.ts';
 import {
   fillForm,
   inTypedRows,
   withoutTyped,
   type Filled,
   type FilledForm,
-  type Following,
+  type DerivedAnswers,
   type KnownForForm,
 } from './fill-form.ts';
-import { followingIn, maySayToCase, type SayingForms } from './follows-in-case.ts';
+import { derivedAnswersIn, mayAffectOtherForms, type SourceForms } from './derived-answers.ts';
 import { formsOfCase, otherCasesAbout, type BoundForm } from './find-case.ts';
 import { openForm, type OpenForm } from './open-form.ts';
-import { settleCompanions } from './settle-companions.ts';
+import { reconcileCompanions } from './reconcile-companions.ts';
 
 /** Changes to a case. The caller has authorised and holds the lock on the user. */
 export interface Refill {
@@ -86,7 +86,7 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
   const now = opened.map((form) => (form.application.id === saving?.id ? form.with(saving.after) : form));
   const before = opened.map((form) => (form.application.id === saving?.id ? form.with(saving.before) : form));
   const bound = await bindSameInAll(ctx, tx, userId, now, saving?.id);
-  const forms = await settleCompanions(ctx, tx, { changed, forms: bound, before, savedId: saving?.id });
+  const forms = await reconcileCompanions(ctx, tx, { changed, forms: bound, before, savedId: saving?.id });
   const people = peopleIn(forms);
   const { takenFrom } = refill;
   const personIds = new Set([...people.map(({ id }) => id), ...(takenFrom ? [takenFrom.personId] : [])]);
@@ -105,15 +105,15 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
     ),
   ];
   const facts = await recordFacts(ctx, tx, userId, known, records);
-  const knows = knownOf(people, facts, today);
-  const saying: SayingForms = {
+  const knows = factsByPerson(people, facts, today);
+  const saying: SourceForms = {
     forms: forms.filter(({ row }) => row.parkedAt === null),
     packageForms: packageOf(ctx, changed.packageId)?.case.forms ?? [],
     vocabulary: factVocabulary(ctx),
     filledOf: (form) => marksOf(form, saving),
   };
   const saved = forms.find(({ application }) => application.id === saving?.id);
-  const isToldByForms = !saving || !saved || maySayToCase(saved, saving.changed, saying);
+  const isToldByForms = !saving || !saved || mayAffectOtherForms(saved, saving.changed, saying);
 
   const fills: Parameters<typeof fillApplications>[3] = [];
   const marks: { applicationId: string; filled: Filled }[] = [];
@@ -125,7 +125,7 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
     const isLeftAlone = form.row.parkedAt !== null || !isOpen(application);
     if (isLeftAlone && !isSaved && !refill.replaced?.[application.id] && !refill.kept?.[application.id]) continue;
     if (saving && !isNew && facts === known && !isToldByForms && !(isSaved && touches(form, saving, saying))) continue;
-    const knownHere = { people: knownIn(form.row, knows), following: followingIn(form, saying) };
+    const knownHere = { people: factsByRole(form.row, knows), following: derivedAnswersIn(form, saying) };
     const { changes, filled } = isLeftAlone
       ? asTold(form, refill, knownHere.following)
       : refillForm(form, refill, knownHere, today);
@@ -146,12 +146,12 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
 }
 
 /** Whether the save may show fields or overwrites filled answers. */
-const touches = (form: OpenForm, saving: ChangedAnswers & { readonly id: string }, saying: SayingForms): boolean =>
+const touches = (form: OpenForm, saving: ChangedAnswers & { readonly id: string }, saying: SourceForms): boolean =>
   mayShowOrHide(form.fields.model, saving.changed) ||
-  !isAlike(marksOf(form, saving, followingIn(form, saying)), form.filled);
+  !isAlike(marksOf(form, saving, derivedAnswersIn(form, saying)), form.filled);
 
 /** Returns the marks of filled answers; for the form being saved without those that the user typed over. */
-function marksOf(form: OpenForm, saving: Refill['saving'], following: readonly Following[] = []): Filled {
+function marksOf(form: OpenForm, saving: Refill['saving'], following: readonly DerivedAnswers[] = []): Filled {
   if (saving?.id !== form.application.id) return form.filled;
   const isFillable = (path: string) =>
     form.fields.fieldAt(path) !== undefined || following.some((together) => together.has(path));
@@ -162,7 +162,7 @@ function marksOf(form: OpenForm, saving: Refill['saving'], following: readonly F
 function asTold(
   form: OpenForm,
   { saving, replaced, kept }: Refill,
-  following: readonly Following[],
+  following: readonly DerivedAnswers[],
 ): { readonly changes: FormData; readonly filled: Filled } {
   const { id } = form.application;
   const changes = replaced?.[id] ?? {};
@@ -204,7 +204,7 @@ function recordsOf(
     const newRoles = row.roles.filter(({ role }) => isNew(role));
     if (!isSaved && newRoles.length === 0) return [];
     // A form that joins or newly names a person states what the user typed, not what was filled in.
-    const typed = () => toldFacts(fields, without(form.answers, Object.keys(form.filled)), today);
+    const typed = () => factsInAnswers(fields, without(form.answers, Object.keys(form.filled)), today);
     // A filled row that was typed into is recorded as a whole: the source list may have another order.
     const inRows = isSaved ? inTypedRows(form.filled, saving) : [];
     const changed = [

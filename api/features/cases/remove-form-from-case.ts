@@ -2,7 +2,7 @@ import type { Case } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { changeCase } from './case-changes.ts';
-import { leavePlace } from './place-before.ts';
+import { detachForm } from './removed-form-state.ts';
 import { refillCase } from './refill-case.ts';
 
 export interface RemoveFormFromCaseInput {
@@ -26,7 +26,7 @@ export async function removeFormFromCase(
     request: { caseId, applicationId },
     idempotencyKey,
     effect: async (tx, userId, found) => {
-      if (!(await leavePlace(tx, found, applicationId))) throw new ApplicationNotFoundError();
+      if (!(await detachForm(tx, found, applicationId))) throw new ApplicationNotFoundError();
       return await refillCase(ctx, tx, { userId, caseId });
     },
   });

@@ -1,11 +1,11 @@
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { visibleAnswers } from '../../../schema/forms/visibility.ts';
-import { keyAt, tells, type PersonField } from '../../engines/people/person-facts.ts';
+import { keyAt, carriesValue, type PersonField } from '../../engines/people/person-facts.ts';
 import { LIST_WITH, pairRows } from './derived-lists.ts';
 import type { OpenForm } from './open-form.ts';
 
 /** An answer that states a fact. */
-export interface Said {
+export interface StatedFact {
   readonly form: OpenForm;
   readonly field: PersonField;
   readonly path: string;
@@ -19,16 +19,16 @@ const visible = ({ fields, answers }: OpenForm): FormData => visibleAnswers(fiel
  * lists, children and the whole family, counts at both places.
  * @param answersOf answers of a form to consider; defaults to the visible ones
  */
-export function saidIn(
+export function statedFactsIn(
   forms: readonly OpenForm[],
   answersOf: (form: OpenForm) => FormData = visible,
-): ReadonlyMap<string, readonly Said[]> {
-  const said = new Map<string, Said[]>();
+): ReadonlyMap<string, readonly StatedFact[]> {
+  const said = new Map<string, StatedFact[]>();
   for (const form of forms)
     for (const [path, text] of Object.entries(answersOf(form))) {
       const field = form.fields.fieldAt(path);
       const personId = field && form.row.roles.find(({ role }) => role === field.role)?.personId;
-      if (!field || personId === undefined || !tells(field, text)) continue;
+      if (!field || personId === undefined || !carriesValue(field, text)) continue;
       const place = `${personId} ${keyAt(field, path)}`;
       const found = said.get(place);
       const one = { form, field, path, text };
@@ -50,7 +50,7 @@ const ROW = /^((\S+ \w+)\[(\d+)\])\.(.+)$/;
 /** Values of each row by person and list, "per_… children". */
 type Lists = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, string>>>;
 
-function rowsOf(said: ReadonlyMap<string, readonly Said[]>): Lists {
+function rowsOf(said: ReadonlyMap<string, readonly StatedFact[]>): Lists {
   const lists = new Map<string, Map<string, Map<string, string>>>();
   for (const [place, [first]] of said) {
     const [, , list = '', at = '', part] = ROW.exec(place) ?? [];

@@ -1,5 +1,5 @@
 import { siteName } from '../../platform/site-name.ts';
-import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
+import { createPdf } from '../../engines/pdf/create-pdf.ts';
 import { codeInGroups } from './certificate-code.ts';
 import type { PrintedDocument } from './document-title.ts';
 import { widthOf } from '../../engines/pdf/fonts.ts';
@@ -51,7 +51,7 @@ const SIGNING_TOP = { usual: 574, last: 606 };
 /** Returns one US letter page to print and sign by hand; the lines for signature and date are empty. */
 export async function makeCertificatePdf(facts: CertificateFacts): Promise<Uint8Array> {
   for (const density of DENSITIES) {
-    const { doc, fonts } = await beginPdf({
+    const { doc, fonts } = await createPdf({
       title: `Certificate of translation ${facts.trackingNumber}`,
       at: facts.printedAt,
     });

@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteDocument, type Asking } from '../../testing/people-with-documents.ts';
+import { deleteDocument, type SignedInClient } from '../../testing/people-with-documents.ts';
 import { readingOf } from '../../testing/people-with-readings.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { scanBytes, sweepFiles } from '../documents/public.ts';
@@ -30,9 +30,9 @@ const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 describe('certifying a translation', () => {
   let desk: Awaited<ReturnType<typeof openCertificateDesk>>;
   let server: TestServer;
-  let rosa: Asking;
-  let leo: Asking;
-  let ana: Asking;
+  let rosa: SignedInClient;
+  let leo: SignedInClient;
+  let ana: SignedInClient;
 
   beforeAll(async () => {
     desk = await openCertificateDesk();
@@ -219,8 +219,8 @@ describe('certifying a translation', () => {
     expect(await desk.verify(code)).toMatchObject({ status: 'unknown', certifiedAt: null });
     expect((await desk.download(order)).status).toBe(404);
 
-    const waiting = (who: Asking) => signedScansOf(who, order);
-    const confirm = (who: Asking, scanId: string, more?: object) => confirmScan(who, order, scanId, more);
+    const waiting = (who: SignedInClient) => signedScansOf(who, order);
+    const confirm = (who: SignedInClient, scanId: string, more?: object) => confirmScan(who, order, scanId, more);
     expect(await waiting(rosa)).toEqual([]);
     expect(await waiting(ana)).toEqual([]);
     const [first] = await waiting(leo);

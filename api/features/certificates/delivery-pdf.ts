@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib';
 import type { Block } from '../translations/public.ts';
-import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
+import { createPdf } from '../../engines/pdf/create-pdf.ts';
 import { codeInGroups } from './certificate-code.ts';
 import { drawAbout, type PageRange } from './delivery-about.ts';
 import type { PrintedDocument } from './document-title.ts';
@@ -56,7 +56,7 @@ const FOOT = 44;
  */
 export async function makeDeliveryPdf(parts: DeliveryParts): Promise<Uint8Array> {
   const title = `Certified translation ${parts.trackingNumber}: ${parts.documentTitle}`;
-  const { doc, fonts } = await beginPdf({ title, at: parts.certifiedAt });
+  const { doc, fonts } = await createPdf({ title, at: parts.certifiedAt });
   const groups = {
     certificate: parts.certificate.map((picture) => certificatePage(doc, picture)),
     translation: parts.pages.flatMap((page, index) => translationPages(page, { ...parts, page: index + 1 })),

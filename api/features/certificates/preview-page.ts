@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { deskPages, noteOpening, type DeskOrder } from '../desk/public.ts';
+import { deskPages, auditOrderView, type DeskOrder } from '../desk/public.ts';
 import { widthOf } from '../../engines/pdf/fonts.ts';
 import type { Rectangle } from '../../engines/pdf/sheet.ts';
 import { layOutTranslation, TRANSLATION_AT } from './delivery-pdf.ts';
@@ -20,7 +20,7 @@ export async function previewPage(ctx: Context, asked: DeskOrder, number: number
   if (!asked.isHeld) return null;
   const page = (await deskPages(ctx, asked.order)).find((each) => each.page === number);
   if (!page) return null;
-  await noteOpening(ctx, asked);
+  await auditOrderView(ctx, asked);
   const { size, sheets, ruledLines } = layOutTranslation(page, page);
   return sheets.map((placed) => ({
     ...size,

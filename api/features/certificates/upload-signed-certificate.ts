@@ -11,7 +11,7 @@ import {
   loadWritten,
   openFile,
   type PagePicture,
-  readPaper,
+  readSinglePage,
   scanFile,
   writeFile,
   type WrittenFile,
@@ -118,7 +118,7 @@ async function askSecondPerson(
   { scan, stored, isNew }: ScanToCompare,
 ): Promise<TranslationOrder> {
   const printed = await printedPaper(ctx, order, certificate, translator);
-  const paper = await readPaper(await openFile(ctx, await loadWritten(ctx, scan), order.userId), scan.mimeType);
+  const paper = await readSinglePage(await openFile(ctx, await loadWritten(ctx, scan), order.userId), scan.mimeType);
   if (!paper) throw new ScanNotReadableError();
   const likeness = await compareWithPrinted(printed, paper);
   const pictureOf = async ({ width, height, bytes }: PagePicture) => {

@@ -1,7 +1,7 @@
 import type { SignedScan, TranslationCertificate, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import { markErasing } from '../documents/public.ts';
-import type { Likeness } from './compare/compare-with-printed.ts';
+import type { Similarity } from './compare/compare-with-printed.ts';
 
 /** Deletes the waiting scan of a certificate. The sweep erases the files that were stored for the comparison. */
 export async function deleteScan(tx: Transaction, { id }: Pick<TranslationCertificate, 'id'>): Promise<void> {
@@ -23,7 +23,7 @@ export async function scanThatWaits(
 }
 
 /** Returns whole percentages for the audit log and the screen. */
-export const inPercent = ({ words, layout }: Likeness) => ({
+export const inPercent = ({ words, layout }: Similarity) => ({
   words: Math.round(words * 100),
   layout: Math.round(layout * 100),
 });

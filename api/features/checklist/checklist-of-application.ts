@@ -3,12 +3,12 @@ import { evidenceFor } from '../../../schema/forms/evidence.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { Application, Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { KnownResults } from '../../platform/known-results.ts';
+import { ResultCache } from '../../platform/result-cache.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { editionOfApplication, namesInAnswers, todayAnywhere } from '../applications/public.ts';
 import { checksOf, documentsNow, findingsForApplication, type DocumentWithFindings } from '../documents/public.ts';
 import { evidenceOf } from '../forms/public.ts';
-import { opened, placeDocuments } from '../proposals/public.ts';
+import { decryptApplication, placeDocuments } from '../proposals/public.ts';
 import { translatedAmong } from '../translations/public.ts';
 import { tickedPapersOf } from './ticked-papers.ts';
 import { statusOfEvidence, type EvidenceStatus } from './evidence-status.ts';
@@ -76,7 +76,7 @@ export async function checklistOfApplication(
 }
 
 /** Caches only the number of missing documents, never which ones. */
-const missing = new KnownResults<number>(1_000);
+const missing = new ResultCache<number>(1_000);
 
 /**
  * Counts the documents that the form needs and that are missing.
@@ -111,7 +111,7 @@ function checklist(
   read: readonly DocumentWithFindings[],
   language: string,
 ): readonly ChecklistItem[] {
-  const asked = opened(ctx, application);
+  const asked = decryptApplication(ctx, application);
   const today = todayAnywhere(ctx.now());
   const names = namesInAnswers(ctx, asked);
   const examined = placeDocuments(ctx, asked, read).map((placed) => {

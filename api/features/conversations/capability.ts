@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, encryptedValue, through } from '../../platform/encrypted-columns.ts';
+import { OWNER_COLUMN, encryptedValue, ownerVia } from '../../platform/encrypted-columns.ts';
 import { OWN_ROWS, rowsOf } from '../../platform/row-ownership.ts';
 
 export const conversations: Capability = {
@@ -10,9 +10,9 @@ export const conversations: Capability = {
   },
   idPrefixes: { con: 'Conversation', msg: 'Message' },
   encryptedColumns: [
-    encryptedValue('conversations', 'title_sealed', 'title', OWN),
-    encryptedValue('messages', 'content_sealed', 'content', through('conversations', 'conversation_id')),
-    encryptedValue('messages', 'detail_sealed', 'detail', through('conversations', 'conversation_id')),
+    encryptedValue('conversations', 'title_sealed', 'title', OWNER_COLUMN),
+    encryptedValue('messages', 'content_sealed', 'content', ownerVia('conversations', 'conversation_id')),
+    encryptedValue('messages', 'detail_sealed', 'detail', ownerVia('conversations', 'conversation_id')),
   ],
   graphql: () => import('./conversations.graphql.ts'),
   rest: async () => [(await import('./conversations.rest.ts')).conversationsRest],

@@ -45,7 +45,7 @@ export const encryptDetail = (ctx: Reader, id: string, detail: AnswerMetadata | 
 export const openMetadata = (ctx: Reader, message: DetailedMessage): AnswerMetadata | null =>
   decryptDetail(ctx, message, 'assistant');
 /** Decrypts the place of a question in a form; null if it was not asked beside one. */
-export const openPlace = (ctx: Reader, message: DetailedMessage): QuestionPlace | null =>
+export const decryptPlace = (ctx: Reader, message: DetailedMessage): QuestionPlace | null =>
   decryptDetail(ctx, message, 'user');
 
 type DetailedMessage = Pick<Message, 'id' | 'role' | 'detailEncrypted'>;

@@ -1,7 +1,7 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Question } from '../assistant/public.ts';
-import { decryptContent, openPlace } from './conversation-record.ts';
+import { decryptContent, decryptPlace } from './conversation-record.ts';
 
 /** Number of earlier messages sent along as context. */
 const REMEMBERED = 12;
@@ -26,6 +26,6 @@ export async function questionOf(
     text: decryptContent(ctx, question),
     language,
     history: before.reverse().map((message) => ({ role: message.role, text: decryptContent(ctx, message) })),
-    place: openPlace(ctx, question),
+    place: decryptPlace(ctx, question),
   };
 }

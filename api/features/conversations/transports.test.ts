@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { signIn, type SignedInClient } from '../../testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const START = `mutation ($input: StartConversationInput!) { result: startConversation(input: $input) {
@@ -23,8 +23,8 @@ interface Message {
 
 describe('conversations over REST and GraphQL', () => {
   let server: TestServer;
-  let ana: Asking;
-  let bao: Asking;
+  let ana: SignedInClient;
+  let bao: SignedInClient;
   beforeAll(async () => {
     server = await startTestServer();
     [ana, bao] = [await signIn(server, 'ana@example.org'), await signIn(server, 'bao@example.org')];

@@ -1,12 +1,12 @@
 import type { Message, MessageStatus } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
-import { asSystemContext } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/system-context.ts';
 import type { Database } from '../../platform/db.ts';
 import { timeLimit } from '../../platform/time-limit.ts';
 import { answerQuestion, type AnswerMetadata, type Question } from '../assistant/public.ts';
 import { encryptContent, encryptDetail } from './conversation-record.ts';
 import { onStop, publishEnd, publishPiece } from './message-pieces.ts';
-import { storeWhileGrowing } from './store-growing.ts';
+import { storeWhileStreaming } from './store-streaming.ts';
 
 /** Upper bound of an answer's length; a model that never stops is cut here. */
 const MAX_ANSWER_LENGTH = 20_000;
@@ -75,7 +75,7 @@ async function writeAnswer(ctx: Context, id: string, question: Question, stop: A
   const userId = ctx.viewer?.id ?? '';
   const writing = new AbortController();
   void onStop(ctx, id, writing.signal, () => stop.abort());
-  const leaveOff = storeWhileGrowing(ctx, { id, userId, content: () => content, onGone: () => stop.abort(CUT_OFF) });
+  const leaveOff = storeWhileStreaming(ctx, { id, userId, content: () => content, onGone: () => stop.abort(CUT_OFF) });
   const { signal, end: endLimit } = timeLimit(MAX_MS, stop.signal);
   let end: { status: MessageStatus; metadata?: AnswerMetadata };
   try {

@@ -18,7 +18,7 @@ import type { Context } from '../../platform/context.ts';
 import { deskPages, type DeskOrder } from './desk-order.ts';
 import type { DeskPage, DeskProblem, DeskProblemCode } from './desk-page.ts';
 import { partOf, taskOf, type DeskTask } from './held-order.ts';
-import { noteOpening } from './note-opening.ts';
+import { auditOrderView } from './audit-order-view.ts';
 import { pageCount } from './page-counts.ts';
 import { unfinished } from './unfinished.ts';
 
@@ -107,7 +107,7 @@ async function ifHeld<Shown, Nothing>(
   show: () => Shown | Promise<Shown>,
 ): Promise<Shown | Nothing> {
   if (!asked.isHeld) return nothing;
-  await noteOpening(ctx, asked);
+  await auditOrderView(ctx, asked);
   return await show();
 }
 

@@ -30,7 +30,7 @@ import './warnings/warnings.graphql.ts';
 import { finishTranslationReview } from './finish-translation-review.ts';
 import { handOverTranslation } from './hand-over-translation.ts';
 import { requireHolder } from './held-order.ts';
-import { noteOpening } from './note-opening.ts';
+import { auditOrderView } from './audit-order-view.ts';
 import { claimableOrders, myOrders } from './queue.ts';
 import { releaseTranslation } from './release-translation.ts';
 import { savePage } from './save-page.ts';
@@ -77,7 +77,7 @@ const DeskRef = builder.objectRef<Translator>('Desk').implement({
         try {
           const { order, translator } = await requireHolder(ctx, id);
           const opened = asDeskOrder(order, translator);
-          await noteOpening(ctx, opened);
+          await auditOrderView(ctx, opened);
           return opened;
         } catch (error) {
           if (error instanceof OrderNotHeldError) return null;

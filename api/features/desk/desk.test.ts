@@ -26,7 +26,7 @@ import { requireHolder } from './held-order.ts';
 import { claimableOrders, myOrders } from './queue.ts';
 import { releaseTranslation } from './release-translation.ts';
 import { savePage } from './save-page.ts';
-import { newOrder, newTranslator, type AtTheDesk } from './testing/desk-people.ts';
+import { newOrder, newTranslator, type DeskTranslator } from './testing/desk-people.ts';
 
 const BLOCK: Block = {
   id: 'b1',
@@ -40,8 +40,8 @@ const BLOCK: Block = {
 describe('the desk', () => {
   let services: TestServices;
   let customer: Context;
-  let rosa: AtTheDesk;
-  let leo: AtTheDesk;
+  let rosa: DeskTranslator;
+  let leo: DeskTranslator;
   let order: TranslationOrder;
   beforeAll(async () => {
     services = await openTestServices();
@@ -52,12 +52,12 @@ describe('the desk', () => {
   afterAll(() => services.close());
   beforeEach(async () => void (order = await newOrder(services, customer)));
 
-  const translatorOf = ({ translatorId }: AtTheDesk) =>
+  const translatorOf = ({ translatorId }: DeskTranslator) =>
     services.db.translator.findUniqueOrThrow({ where: { id: translatorId } });
-  const claimable = async (who: AtTheDesk, language?: string) =>
+  const claimable = async (who: DeskTranslator, language?: string) =>
     (await claimableOrders(who.ctx, await translatorOf(who), { language })).map(({ id }) => id);
-  const mine = async (who: AtTheDesk) => (await myOrders(who.ctx, await translatorOf(who))).map(({ id }) => id);
-  const save = (who: AtTheDesk, changes: Partial<Parameters<typeof savePage>[1]> = {}) =>
+  const mine = async (who: DeskTranslator) => (await myOrders(who.ctx, await translatorOf(who))).map(({ id }) => id);
+  const save = (who: DeskTranslator, changes: Partial<Parameters<typeof savePage>[1]> = {}) =>
     savePage(who.ctx, {
       orderId: order.id,
       page: 1,
@@ -294,7 +294,7 @@ describe('the desk', () => {
   });
 
   it('shows a page picture to the holder of the order only, and logs each look', async () => {
-    const look = (who: AtTheDesk, page = 1) => deskPagePicture(who.ctx, { orderId: order.id, page });
+    const look = (who: DeskTranslator, page = 1) => deskPagePicture(who.ctx, { orderId: order.id, page });
     await expect(look(rosa)).rejects.toThrow(OrderNotHeldError);
     await claimTranslation(rosa.ctx, order.id);
     expect(await text((await look(rosa)).bytes)).toBe('picture of page 1');

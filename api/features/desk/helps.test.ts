@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { startModelServer, type ModelServer } from '../../testing/model-server.ts';
-import { signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { signIn, type SignedInClient } from '../../testing/people-with-documents.ts';
 import { beginForm } from '../../testing/people-with-readings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { newOrder, newTranslator } from './testing/desk-people.ts';
@@ -13,8 +13,8 @@ const ORDER = `query ($id: ID!) { desk { canDraft claimable { warnings { written
 describe('translation aids at the desk, over GraphQL', () => {
   let model: ModelServer;
   let server: TestServer;
-  let rosa: Asking;
-  let customer: Asking;
+  let rosa: SignedInClient;
+  let customer: SignedInClient;
   let order: TranslationOrder;
   beforeAll(async () => {
     model = await startModelServer();
@@ -102,7 +102,7 @@ describe('translation aids at the desk, over GraphQL', () => {
   });
 
   it('searches the glossary, for translators only', async () => {
-    const ask = (who: Asking) =>
+    const ask = (who: SignedInClient) =>
       who.graphql<{ glossary: object[] } | null>(
         '{ glossary(language: "es", find: "foja") { source english kind note } }',
       );

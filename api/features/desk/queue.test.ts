@@ -6,7 +6,7 @@ import { openTestServices, type TestServices } from '../../testing/test-services
 import { claimTranslation } from './claim-translation.ts';
 import { TooCloseError } from './desk-errors.ts';
 import { claimableOrders } from './queue.ts';
-import { newOrder, newTranslator, type AtTheDesk } from './testing/desk-people.ts';
+import { newOrder, newTranslator, type DeskTranslator } from './testing/desk-people.ts';
 import { watchDesk } from './watch-desk.ts';
 
 describe('the translation queue', () => {
@@ -14,7 +14,7 @@ describe('the translation queue', () => {
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  const claimable = async ({ ctx, translatorId }: AtTheDesk) =>
+  const claimable = async ({ ctx, translatorId }: DeskTranslator) =>
     (await claimableOrders(ctx, await services.db.translator.findUniqueOrThrow({ where: { id: translatorId } }))).map(
       ({ id }) => id,
     );

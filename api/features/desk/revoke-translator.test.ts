@@ -7,14 +7,14 @@ import { decryptUser } from '../accounts/public.ts';
 import { loadOrder, moveOrder } from '../translations/public.ts';
 import { claimTranslation } from './claim-translation.ts';
 import { endTranslator, revokeTranslator } from './revoke-translator.ts';
-import { newOrder, newTranslator, type AtTheDesk } from './testing/desk-people.ts';
+import { newOrder, newTranslator, type DeskTranslator } from './testing/desk-people.ts';
 
 describe('revoking a translator', () => {
   let services: TestServices;
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
-  const emailOf = async ({ ctx }: AtTheDesk) =>
+  const emailOf = async ({ ctx }: DeskTranslator) =>
     decryptUser(services.vault, await services.db.user.findUniqueOrThrow({ where: { id: ctx.viewer?.id ?? '' } }))
       .email;
   const move = (order: TranslationOrder, ...moves: Parameters<typeof moveOrder>[2][]) =>

@@ -1,7 +1,7 @@
 import naughty from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
-import { newOwner, signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { newOwner, signIn, type SignedInClient } from '../../testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { claimTranslation } from './claim-translation.ts';
 import { OrderNotHeldError } from './desk-errors.ts';
@@ -9,7 +9,7 @@ import { deskPages } from './desk-order.ts';
 import { handOverTranslation } from './hand-over-translation.ts';
 import { releaseTranslation } from './release-translation.ts';
 import { savePage } from './save-page.ts';
-import { newOrder, newTranslator, type AtTheDesk } from './testing/desk-people.ts';
+import { newOrder, newTranslator, type DeskTranslator } from './testing/desk-people.ts';
 
 const BOX = { x: 0.1, y: 0.1, width: 0.5, height: 0.1 };
 const block = (id: string, text: string) => ({
@@ -23,8 +23,8 @@ const block = (id: string, text: string) => ({
 
 describe('saving pages and viewing orders at the desk', () => {
   let server: TestServer;
-  let rosa: AtTheDesk;
-  let asking: Asking;
+  let rosa: DeskTranslator;
+  let asking: SignedInClient;
   let order: TranslationOrder;
   beforeAll(async () => {
     server = await startTestServer();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { signIn, type SignedInClient } from '../../testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { newOrder, newTranslator } from './testing/desk-people.ts';
@@ -15,13 +15,13 @@ const WHOLE_ORDER = `query ($id: ID!) { desk { languages canDraft
 
 describe('the desk over GraphQL and REST', () => {
   let server: TestServer;
-  let rosa: Asking;
-  let leo: Asking;
-  let customer: Asking;
+  let rosa: SignedInClient;
+  let leo: SignedInClient;
+  let customer: SignedInClient;
   let order: TranslationOrder;
 
   /** Signs a translator in; without languages, one who only reviews forms. */
-  async function translator(email: string, languages = ['es']): Promise<Asking> {
+  async function translator(email: string, languages = ['es']): Promise<SignedInClient> {
     const asking = await signIn(server, email);
     await newTranslator(server.services, { userId: asking.userId, languages });
     return asking;
@@ -35,7 +35,7 @@ describe('the desk over GraphQL and REST', () => {
   });
   afterAll(() => server.close());
 
-  const mutate = async (who: Asking, name: string, more: object = {}) => {
+  const mutate = async (who: SignedInClient, name: string, more: object = {}) => {
     const type =
       { saveTranslationPage: 'SaveTranslationPageInput', finishTranslationReview: 'FinishTranslationReviewInput' }[
         name

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readDocument } from './read-document.ts';
-import { signIn, type Asking } from './testing/transports.ts';
+import { signIn, type SignedInClient } from './testing/transports.ts';
 import { newApplication } from './testing/people.ts';
 import type { Reading } from './reading/reading.ts';
 import { PASSPORT, quickReader, rawOf, storeDocument } from './testing/stored-document.ts';
@@ -27,7 +27,7 @@ interface Listed {
 
 describe('documents over GraphQL and REST', () => {
   let server: TestServer;
-  let ana: Asking;
+  let ana: SignedInClient;
   beforeAll(async () => {
     server = await startTestServer();
     ana = await signIn(server, 'ana@example.org');
@@ -36,7 +36,7 @@ describe('documents over GraphQL and REST', () => {
 
   const store = (given: Parameters<typeof storeDocument>[2] = {}, owner = ana) =>
     storeDocument(server.services, owner.userId, given);
-  const list = async (asking: Asking, args = '') =>
+  const list = async (asking: SignedInClient, args = '') =>
     (
       await asking.graphql<Listed>(
         `{ viewer { documents${args} { totalCount pageInfo { endCursor } edges { node { id } } } } }`,

@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, encryptedValue, through } from '../../platform/encrypted-columns.ts';
+import { OWNER_COLUMN, encryptedValue, ownerVia } from '../../platform/encrypted-columns.ts';
 import { OWN_ROWS, rowsOf } from '../../platform/row-ownership.ts';
 
 export const documents: Capability = {
@@ -16,17 +16,17 @@ export const documents: Capability = {
   },
   idPrefixes: { doc: 'Document', fil: null, shr: null },
   encryptedColumns: [
-    encryptedValue('documents', 'original_name_sealed', 'originalName', OWN),
-    encryptedValue('documents', 'reading_sealed', 'reading', OWN),
-    encryptedValue('documents', 'text_sealed', 'text', OWN),
-    encryptedValue('documents', 'layout_sealed', 'layout', OWN),
+    encryptedValue('documents', 'original_name_sealed', 'originalName', OWNER_COLUMN),
+    encryptedValue('documents', 'reading_sealed', 'reading', OWNER_COLUMN),
+    encryptedValue('documents', 'text_sealed', 'text', OWNER_COLUMN),
+    encryptedValue('documents', 'layout_sealed', 'layout', OWNER_COLUMN),
     encryptedValue(
       'stored_files',
       'key_sealed',
       'key',
-      `coalesce(${through('documents', 'document_id')}, ${through('translation_orders', 'order_id')}, ${through('own_pdfs', 'own_pdf_id')})`,
+      `coalesce(${ownerVia('documents', 'document_id')}, ${ownerVia('translation_orders', 'order_id')}, ${ownerVia('own_pdfs', 'own_pdf_id')})`,
     ),
-    encryptedValue('document_shares', 'recipient_sealed', 'recipient', through('documents', 'document_id')),
+    encryptedValue('document_shares', 'recipient_sealed', 'recipient', ownerVia('documents', 'document_id')),
   ],
   graphql: () => import('./documents.graphql.ts'),
   rest: async () => [

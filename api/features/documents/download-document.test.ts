@@ -6,14 +6,14 @@ import type { FolderStore } from '../../adapters/files-folder.ts';
 import { namesInStore } from '../../testing/names-in-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { assignFiles, writeFile } from './stored-files.ts';
-import { signIn, type Asking } from './testing/transports.ts';
+import { signIn, type SignedInClient } from './testing/transports.ts';
 import { samplePdf } from './testing/sample-files.ts';
 import { sendUpload } from './testing/send-upload.ts';
 
 describe('downloading and deleting a document', () => {
   let server: TestServer;
-  let ana: Asking;
-  let bo: Asking;
+  let ana: SignedInClient;
+  let bo: SignedInClient;
   beforeAll(async () => {
     server = await startTestServer();
     ana = await signIn(server, 'ana@example.org');

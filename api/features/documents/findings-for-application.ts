@@ -1,6 +1,6 @@
 import type { Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { digestOf } from '../../platform/known-results.ts';
+import { digestOf } from '../../platform/result-cache.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { decryptReading } from './document-record.ts';
 import { readerOf } from './find-document.ts';

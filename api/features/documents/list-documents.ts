@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { decryptName, decryptReading, decryptText } from './document-record.ts';
 import { readerOf } from './find-document.ts';
 import { titleOfType } from './reading-messages.ts';
-import { withoutMarks } from '../../../schema/forms/without-marks.ts';
+import { withoutDiacritics } from '../../../schema/forms/without-marks.ts';
 
 /** The id breaks ties, so that pages never overlap. */
 export const NEWEST_FIRST: { createdAt?: 'desc'; id?: 'desc' }[] = [{ createdAt: 'desc' }, { id: 'desc' }];
@@ -41,4 +41,4 @@ function searchedText({ vault }: Context, document: Document): string {
   return [decryptName(vault, document), ...titles, decryptText(vault, document) ?? ''].join('\n');
 }
 
-const fold = (text: string) => withoutMarks(text, 'NFKD').toLowerCase();
+const fold = (text: string) => withoutDiacritics(text, 'NFKD').toLowerCase();

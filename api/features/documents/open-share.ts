@@ -1,5 +1,5 @@
 import type { Document, DocumentShare, StoredFile } from '../../generated/prisma/client.ts';
-import { asSystemContext } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/system-context.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { SharedLinkClosedError } from './share-errors.ts';

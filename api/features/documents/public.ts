@@ -31,7 +31,7 @@ export { readDate } from './reading/understand/read-date.ts';
 export { FileTypeMismatchError, PageNotFoundError } from './documents-errors.ts';
 export type { DownloadedFile } from './download-document.ts';
 export type { PagePicture, ReadingFailure, ScannedCode } from './reading/reading.ts';
-export { readPaper, scanBytes, scanFile, type ReadPaper, type ScanOutcome } from './scan-file.ts';
+export { readSinglePage, scanBytes, scanFile, type SinglePage, type ScanOutcome } from './scan-file.ts';
 export {
   eraseFiles,
   assignFiles,

@@ -6,7 +6,7 @@ import { deleteDocument } from './delete-document.ts';
 import { decryptReading, decryptText } from './document-record.ts';
 import { findDocument } from './find-document.ts';
 import { readDocumentAgain } from './read-again.ts';
-import { enqueueReading, giveUpReading, readDocument } from './read-document.ts';
+import { enqueueReading, markReadingFailed, readDocument } from './read-document.ts';
 import { startReading } from './start-reading.ts';
 import { newOwner } from './testing/people.ts';
 import { quickReader, rawOf, storeDocument } from './testing/stored-document.ts';
@@ -171,7 +171,7 @@ describe('reading a document', () => {
       quickReader(() => ({ ok: true, raw: rawOf('text') })),
       id,
     );
-    await giveUpReading(services, id);
+    await markReadingFailed(services, id);
     expect((await findDocument(ana, id)).analysisStatus).toBe('completed');
   });
 });

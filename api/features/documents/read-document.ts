@@ -50,7 +50,7 @@ export async function readDocument(services: Services, reader: FileReader, docum
 }
 
 /** Called after the last retry: the failure is shown to the user, who may start another reading. */
-export async function giveUpReading(services: Services, documentId: string): Promise<void> {
+export async function markReadingFailed(services: Services, documentId: string): Promise<void> {
   const document = await services.db.document.findUnique({ where: { id: documentId } });
   if (document?.analysisStatus === 'pending')
     await storeOutcome(services, document, { ok: false, failure: 'TOO_SLOW' }, []);

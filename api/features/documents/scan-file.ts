@@ -43,13 +43,13 @@ export async function scanBytes(bytes: Readable, mimeType: string): Promise<Scan
 }
 
 /** A page of a paper: its upright picture, and the words on it with their positions on that picture. */
-export interface ReadPaper {
+export interface SinglePage {
   readonly picture: PagePicture;
   readonly words: readonly Word[];
 }
 
 /** Reads a one-page paper; undefined if it cannot be read or has more pages. @throws ReadingInterruptedError */
-export async function readPaper(bytes: Readable, mimeType: string): Promise<ReadPaper | undefined> {
+export async function readSinglePage(bytes: Readable, mimeType: string): Promise<SinglePage | undefined> {
   const reader = await (starting ??= startReader());
   const outcome = await reader.read(bytes, mimeType);
   if (!outcome.ok || outcome.raw.pageCount !== 1) return undefined;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Services } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { giveUpReading, READING_JOB, readDocument } from './read-document.ts';
+import { markReadingFailed, READING_JOB, readDocument } from './read-document.ts';
 import { sweepLanguageFolders } from './reading/process/language-folder.ts';
 import type { FileReader } from './reading/process/read-file.ts';
 
@@ -28,7 +28,7 @@ export async function startReading(
   await jobs.work<{ documentId: string }>(READING_JOB, {
     concurrency: AT_ONCE,
     run: async ({ documentId }) => readDocument(services, await (reader ??= Promise.resolve(makeReader())), documentId),
-    giveUp: ({ documentId }) => giveUpReading(services, documentId),
+    giveUp: ({ documentId }) => markReadingFailed(services, documentId),
   });
   return { stop: async () => (await reader)?.close() };
 }

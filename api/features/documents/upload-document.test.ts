@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { StorageDownError, StorageFullError } from '../../adapters/files.ts';
 import { namesInStore } from '../../testing/names-in-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { signIn, type Asking } from './testing/transports.ts';
+import { signIn, type SignedInClient } from './testing/transports.ts';
 import { newApplication } from './testing/people.ts';
 import {
   DOCX_TYPE,
@@ -24,8 +24,8 @@ function pdfOf(size: number): Buffer {
 
 describe('uploading a document', () => {
   let server: TestServer;
-  let ana: Asking;
-  let bo: Asking;
+  let ana: SignedInClient;
+  let bo: SignedInClient;
   beforeAll(async () => {
     server = await startTestServer();
     ana = await signIn(server, 'ana@example.org');

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EICAR, startClamdServer, type ClamdServer } from '../../testing/clamd-server.ts';
 import { namesInStore } from '../../testing/names-in-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { signIn, type Asking } from './testing/transports.ts';
+import { signIn, type SignedInClient } from './testing/transports.ts';
 import { samplePdf } from './testing/sample-files.ts';
 import { sendUpload } from './testing/send-upload.ts';
 
 describe('uploads with a virus scanner', () => {
   let clamd: ClamdServer;
   let server: TestServer;
-  let ana: Asking;
+  let ana: SignedInClient;
   beforeAll(async () => {
     clamd = await startClamdServer();
     server = await startTestServer({ CLAMD_HOST: `127.0.0.1:${clamd.port}` });

@@ -1,12 +1,12 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWNER_COLUMN, encryptedValue } from '../../platform/encrypted-columns.ts';
 import { OWN_ROWS } from '../../platform/row-ownership.ts';
 
 export const editions: Capability = {
   name: 'editions',
   models: { EarlierEdition: OWN_ROWS },
   idPrefixes: { eed: null },
-  encryptedColumns: [encryptedValue('earlier_editions', 'content_encrypted', 'content', OWN)],
+  encryptedColumns: [encryptedValue('earlier_editions', 'content_encrypted', 'content', OWNER_COLUMN)],
   graphql: () => import('./editions.graphql.ts'),
   rest: async () => [(await import('./editions.rest.ts')).editionsRest],
   async exportOf(ctx) {

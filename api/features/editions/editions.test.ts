@@ -11,7 +11,7 @@ import {
   shareCase,
   signIn,
   startApplication,
-  type Asking,
+  type SignedInClient,
 } from '../../testing/people-with-editions.ts';
 import { ANSWERED, beforeNewEdition, NOW, THEN, TWO_EDITIONS } from '../../testing/two-editions.ts';
 import { findApplication, decryptAnswers } from '../applications/public.ts';
@@ -55,7 +55,7 @@ describe('a begun form and a newer edition', () => {
   let server: TestServer;
   /** Folders of the library before the new edition arrived. */
   let dirsThen: readonly string[];
-  let asking: Asking;
+  let asking: SignedInClient;
   let ana: Context;
 
   beforeAll(async () => {

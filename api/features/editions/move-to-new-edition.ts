@@ -10,11 +10,11 @@ import {
   findApplication,
   isOpen,
   moveToEdition,
-  saidInEdition,
+  editionStateOf,
   publishApplicationsChanged,
 } from '../applications/public.ts';
 import { moveCaseComments } from '../case-sharing/public.ts';
-import { formMoved, publishCaseChanged } from '../cases/public.ts';
+import { onFormMoved, publishCaseChanged } from '../cases/public.ts';
 import { isFiled } from '../filings/public.ts';
 import { encryptContent } from './earlier-edition-record.ts';
 import { FormWasSentError, NoNewerEditionError } from './editions-errors.ts';
@@ -73,7 +73,7 @@ async function move(ctx: Context, tx: Transaction, before: Application, edition:
   if (!isOpen(before) || (await isFiled(inside, applicationId))) throw new FormWasSentError();
   const changes = await newerEditionOf(inside, before);
   if (changes?.to.facts.edition !== edition) throw new NoNewerEditionError();
-  const said = saidInEdition(ctx, before);
+  const said = editionStateOf(ctx, before);
   const { carried, askedAgain } = changes.move(said.answers);
   const id = ctx.newId('eed');
   const data = { id, userId, applicationId, edition: before.edition, movedAt: ctx.now() };
@@ -99,7 +99,7 @@ async function move(ctx: Context, tx: Transaction, before: Application, edition:
     },
   });
   await moveCaseComments(tx, applicationId, changes.pathNow);
-  const changed = await formMoved(ctx, tx, {
+  const changed = await onFormMoved(ctx, tx, {
     applicationId,
     pathNow: changes.pathNow,
     askedAgain: Object.keys(askedAgain),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { todayAnywhere } from '../applications/public.ts';
 import { findUser } from '../accounts/public.ts';
-import { asSystemContext, asUserContext } from '../../platform/across-people.ts';
+import { asSystemContext, asUserContext } from '../../platform/system-context.ts';
 import { addDays } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotFoundError } from '../../platform/errors.ts';

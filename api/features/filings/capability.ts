@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, encryptedValue, through } from '../../platform/encrypted-columns.ts';
+import { OWNER_COLUMN, encryptedValue, ownerVia } from '../../platform/encrypted-columns.ts';
 import { OWN_ROWS, rowsOf } from '../../platform/row-ownership.ts';
 
 export const filings: Capability = {
@@ -13,21 +13,21 @@ export const filings: Capability = {
   },
   idPrefixes: { flg: null, rcp: null, ntc: null, kdt: null, cal: null },
   encryptedColumns: [
-    encryptedValue('filings', 'detail_sealed', 'detail', OWN),
-    encryptedValue('filing_receipts', 'number_sealed', 'number', through('filings', 'filing_id')),
-    encryptedValue('filing_receipts', 'status_sealed', 'status', through('filings', 'filing_id')),
-    encryptedValue('key_dates', 'dates_sealed', 'dates', OWN),
+    encryptedValue('filings', 'detail_sealed', 'detail', OWNER_COLUMN),
+    encryptedValue('filing_receipts', 'number_sealed', 'number', ownerVia('filings', 'filing_id')),
+    encryptedValue('filing_receipts', 'status_sealed', 'status', ownerVia('filings', 'filing_id')),
+    encryptedValue('key_dates', 'dates_sealed', 'dates', OWNER_COLUMN),
   ],
   graphql: () => import('./filings.graphql.ts'),
   rest: async () => [(await import('./calendar.rest.ts')).calendarRest],
   async jobs() {
-    const { startAskingCaseStatus, startCaseStatusMails } = await import('./ask-case-status.ts');
+    const { startFetchingCaseStatus, startCaseStatusMails } = await import('./fetch-case-status.ts');
     const { startDateReminders } = await import('./remind-of-dates.ts');
-    return [startDateReminders, startAskingCaseStatus, startCaseStatusMails];
+    return [startDateReminders, startFetchingCaseStatus, startCaseStatusMails];
   },
   hourly: async () => [
     (await import('./remind-of-dates.ts')).remindOfDates,
-    (await import('./ask-case-status.ts')).askCaseStatuses,
+    (await import('./fetch-case-status.ts')).fetchCaseStatuses,
   ],
   async exportOf(ctx) {
     const { exportFilings } = await import('./export-filings.ts');

@@ -5,7 +5,7 @@ import { SettingsError, readSettings } from '../../platform/settings.ts';
 import { CLIENT, startCaseStatusServer, type CaseStatusServer } from '../../testing/case-status-server.ts';
 import { beginForm, newPerson } from '../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
-import { askCaseStatus, askCaseStatuses, mailCaseStatus } from './ask-case-status.ts';
+import { fetchCaseStatus, fetchCaseStatuses, mailCaseStatus } from './fetch-case-status.ts';
 import { statusOfReceipt } from './case-status-page.ts';
 import { saveFiling } from './save-filing.ts';
 
@@ -109,7 +109,7 @@ describe('the status of a case', () => {
 
     it('is requested once a day, stored encrypted in the agency’s words, and mailed only when it changed', async () => {
       const { ctx, receiptId } = await someone();
-      await Promise.all([askCaseStatus(services, receiptId), askCaseStatus(services, receiptId)]);
+      await Promise.all([fetchCaseStatus(services, receiptId), fetchCaseStatus(services, receiptId)]);
       expect(agency.asked).toEqual([NUMBER]);
       expect(await told(ctx, receiptId, 'en')).toBe('Case Was Received');
       expect(await told(ctx, receiptId, 'es-MX')).toBe('ES Case Was Received');
@@ -117,17 +117,17 @@ describe('the status of a case', () => {
       expect(JSON.stringify(await services.db.filingReceipt.findMany())).not.toContain('Case Was Received');
       at(23);
       agency.say(NUMBER, 'Case Was Approved');
-      await askCaseStatus(services, receiptId);
+      await fetchCaseStatus(services, receiptId);
       expect(agency.asked).toHaveLength(1);
       expect(await mailsOf(receiptId)).toEqual([]);
       at(24);
-      await askCaseStatus(services, receiptId);
+      await fetchCaseStatus(services, receiptId);
       expect(await told(ctx, receiptId, 'en')).toBe('Case Was Approved');
       expect(await mailsOf(receiptId)).toHaveLength(1);
       // The last status is kept when the agency no longer knows the number.
       at(48);
       agency.say(NUMBER, null);
-      await askCaseStatus(services, receiptId);
+      await fetchCaseStatus(services, receiptId);
       expect(await told(ctx, receiptId, 'en')).toBe('Case Was Approved');
       expect(await mailsOf(receiptId)).toHaveLength(1);
     });
@@ -138,7 +138,7 @@ describe('the status of a case', () => {
       const askedAt = async (hours: number) => {
         agency.asked.length = 0;
         at(hours);
-        await askCaseStatus(services, receiptId);
+        await fetchCaseStatus(services, receiptId);
         return agency.asked.length;
       };
       expect(await askedAt(0)).toBe(1);
@@ -149,7 +149,7 @@ describe('the status of a case', () => {
       expect(await askedAt(3)).toBe(1);
       agency.behave(undefined);
       expect(await askedAt(4.9)).toBe(0);
-      await askCaseStatus({ ...services, caseStatus: undefined }, receiptId);
+      await fetchCaseStatus({ ...services, caseStatus: undefined }, receiptId);
       expect(await askedAt(5)).toBe(1);
       const receipt = await services.db.filingReceipt.findUniqueOrThrow({ where: { id: receiptId } });
       expect(receipt.failures).toBe(0);
@@ -158,26 +158,26 @@ describe('the status of a case', () => {
     it('waits until the agency’s used-up quota is reset', async () => {
       const { receiptId } = await someone();
       const spend = () => Promise.resolve({ isExceeded: true, remaining: 0, resetSeconds: 40_000 });
-      await askCaseStatus({ ...services, limits: { ...services.limits, spend } }, receiptId);
+      await fetchCaseStatus({ ...services, limits: { ...services.limits, spend } }, receiptId);
       expect(agency.asked).toEqual([]);
       at(11);
-      await askCaseStatus(services, receiptId);
+      await fetchCaseStatus(services, receiptId);
       expect(agency.asked).toEqual([]);
       at(12);
-      await askCaseStatus(services, receiptId);
+      await fetchCaseStatus(services, receiptId);
       expect(agency.asked).toEqual([NUMBER]);
     });
 
     it('creates one job for a due number, however often due numbers are looked for', async () => {
       const { receiptId } = await someone();
-      await askCaseStatuses({ ...services, caseStatus: undefined });
+      await fetchCaseStatuses({ ...services, caseStatus: undefined });
       const jobs = async () =>
         (
           await services.db.$queryRaw<{ id: string }[]>`
             SELECT data->>'receiptId' AS id FROM pgboss.job WHERE name = 'ask-case-status'`
         ).filter(({ id }) => id === receiptId).length;
-      await askCaseStatuses(services);
-      await askCaseStatuses(services);
+      await fetchCaseStatuses(services);
+      await fetchCaseStatuses(services);
       expect(await jobs()).toBe(1);
     });
 

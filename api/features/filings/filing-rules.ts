@@ -10,12 +10,12 @@ import type { Notice } from './notices.ts';
 const FILING_LIMITS = { receipts: 10, notices: 50, keyDates: 20 } as const;
 
 /** A notice to store; one without an id is new. */
-export type GivenNotice = Omit<Notice, 'id'> & { readonly id: string | null };
+export type NoticeInput = Omit<Notice, 'id'> & { readonly id: string | null };
 
-interface GivenFiling {
+interface FilingInput {
   readonly sentOn: string | null;
   readonly receipts: readonly string[];
-  readonly notices: readonly GivenNotice[];
+  readonly notices: readonly NoticeInput[];
 }
 
 /**
@@ -23,9 +23,9 @@ interface GivenFiling {
  * @param before the stored notices
  * @throws InvalidFilingError
  */
-export function settleFiling(
+export function normaliseFiling(
   ctx: Context,
-  { sentOn, receipts, notices }: GivenFiling,
+  { sentOn, receipts, notices }: FilingInput,
   before: readonly Notice[],
 ): FilingDetail & { readonly receipts: readonly string[] } {
   if (receipts.length > FILING_LIMITS.receipts || notices.length > FILING_LIMITS.notices)
@@ -53,7 +53,7 @@ function settleReceipt(typed: string): string {
   return number;
 }
 
-function settleNotice(notice: GivenNotice, today: string): GivenNotice {
+function settleNotice(notice: NoticeInput, today: string): NoticeInput {
   const { issuedOn, dueOn, time } = notice;
   if (issuedOn !== null) refuseFuture(issuedOn, today, 'The date of a notice');
   if (dueOn !== null) refuseUnreal(dueOn);

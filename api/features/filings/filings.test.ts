@@ -8,7 +8,7 @@ import { ApplicationNotFoundError } from '../applications/public.ts';
 import { renewCalendarFeed, revokeCalendarFeed, urlOfFeed } from './calendar-feed.ts';
 import { exportFilings } from './export-filings.ts';
 import { decryptDetail, decryptNumber } from './filing-record.ts';
-import type { GivenNotice } from './filing-rules.ts';
+import type { NoticeInput } from './filing-rules.ts';
 import { FilingChangedElsewhereError, InvalidFilingError } from './filings-errors.ts';
 import { findFiling } from './find-filing.ts';
 import { keyDateProposals } from './key-date-proposals.ts';
@@ -22,7 +22,7 @@ import { saveKeyDates } from './save-key-dates.ts';
 const NOW = new Date('2026-10-26T16:00:00Z');
 const NUMBER = 'IOE0912345678';
 
-const notice = (rest: Partial<GivenNotice> & Pick<GivenNotice, 'kind'>): GivenNotice => ({
+const notice = (rest: Partial<NoticeInput> & Pick<NoticeInput, 'kind'>): NoticeInput => ({
   id: null,
   issuedOn: null,
   dueOn: null,

@@ -2,7 +2,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import type { User } from '../../generated/prisma/client.ts';
 import { formatDay } from '../../platform/calendar-days.ts';
 import type { Services } from '../../platform/context.ts';
-import { sendJob, worksOn } from '../../platform/jobs.ts';
+import { sendJob, queueWorker } from '../../platform/jobs.ts';
 import { findUser, decryptUser } from '../accounts/public.ts';
 import { datesOfPerson } from './dates-of-person.ts';
 import { composeMail } from './compose-mail.ts';
@@ -27,7 +27,7 @@ export async function remindOfDates({ db, now }: Pick<Services, 'db' | 'now'>): 
 }
 
 /** Sends the reminders one after the other until `jobs` stops. */
-export const startDateReminders = worksOn<{ userId: string }>(
+export const startDateReminders = queueWorker<{ userId: string }>(
   REMIND_JOB,
   (services, { userId }) => mailDates(services, userId),
   { givenUp: 'A reminder of a date was not sent' },

@@ -10,7 +10,7 @@ import {
   encryptReceiptValue,
   type FilingWithReceipts,
 } from './filing-record.ts';
-import { settleFiling, type GivenNotice } from './filing-rules.ts';
+import { normaliseFiling, type NoticeInput } from './filing-rules.ts';
 import { FilingChangedElsewhereError } from './filings-errors.ts';
 import { findFiling, WITH_RECEIPTS } from './find-filing.ts';
 import { planReminders } from './plan-reminders.ts';
@@ -24,7 +24,7 @@ export interface SaveFilingInput {
   /** Complete list of receipt numbers. */
   readonly receipts: readonly string[];
   /** Complete list of notices. */
-  readonly notices: readonly GivenNotice[];
+  readonly notices: readonly NoticeInput[];
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function saveFiling(ctx: Context, input: SaveFilingInput): Promise<
     effect: async (tx) => {
       // Checked inside, because a repeat of a save that added a notice names an outdated revision.
       if ((before?.revision ?? 0) !== revision) throw new FilingChangedElsewhereError();
-      const settled = settleFiling(ctx, input, before ? decryptDetail(ctx.vault, before).notices : []);
+      const settled = normaliseFiling(ctx, input, before ? decryptDetail(ctx.vault, before).notices : []);
       const row = { id, userId };
       const detail = { sentOn: settled.sentOn, notices: settled.notices };
       const data = { detailEncrypted: encryptDetail(ctx.vault, row, detail), updatedAt: ctx.now() };

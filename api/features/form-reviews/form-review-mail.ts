@@ -2,7 +2,7 @@ import { localeOf } from '../../../schema/forms/languages.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { FormReview, User } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
-import { sendJob, worksOn } from '../../platform/jobs.ts';
+import { sendJob, queueWorker } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
@@ -20,7 +20,7 @@ export async function mailAboutReview(tx: Transaction, formReviewId: string, new
 }
 
 /** Starts the worker that mails news of form reviews, one after the other, until `jobs` stops. */
-export const startFormReviewMails = worksOn<{ formReviewId: string; news: ReviewNews }>(
+export const startFormReviewMails = queueWorker<{ formReviewId: string; news: ReviewNews }>(
   FORM_REVIEW_MAIL_JOB,
   (services, { formReviewId, news }) => mailFormReview(services, formReviewId, news),
   { givenUp: 'A mail about a form review was not sent' },

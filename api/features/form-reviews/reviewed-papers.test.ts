@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
-import { signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { signIn, type SignedInClient } from '../../testing/people-with-documents.ts';
 import { addDocument, beginForm, readingOf } from '../../testing/people-with-readings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { assignFiles, PageNotFoundError, writeFile } from '../documents/public.ts';
@@ -24,7 +24,7 @@ const ANA_ON_PAPER = [
 ];
 
 let server: TestServer;
-let asking: Asking;
+let asking: SignedInClient;
 let rosa: { ctx: Context; id: string };
 let leo: { ctx: Context; id: string };
 beforeAll(async () => {

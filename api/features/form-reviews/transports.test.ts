@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { signIn, type SignedInClient } from '../../testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { newReviewer, submittedForm, TEST_FORMS } from './testing/review-people.ts';
 
@@ -24,9 +24,9 @@ interface Desk {
 
 describe('form reviews over GraphQL', () => {
   let server: TestServer;
-  let ana: Asking;
-  let bao: Asking;
-  let rosa: Asking;
+  let ana: SignedInClient;
+  let bao: SignedInClient;
+  let rosa: SignedInClient;
   let applicationId: string;
   beforeAll(async () => {
     server = await startTestServer(TEST_FORMS);
@@ -39,7 +39,7 @@ describe('form reviews over GraphQL', () => {
   });
   afterAll(() => server.close());
 
-  const change = async (who: Asking, name: string, input: object) => {
+  const change = async (who: SignedInClient, name: string, input: object) => {
     const type = name === 'finishFormReview' ? 'FinishFormReviewInput' : 'FormReviewInput';
     const query =
       name === 'requestFormReview'
@@ -49,12 +49,12 @@ describe('form reviews over GraphQL', () => {
     expect(answered.errors).toBeUndefined();
     return answered.data.answer.code ?? answered.data.answer.__typename;
   };
-  const mine = async (who: Asking) => {
+  const mine = async (who: SignedInClient) => {
     const answered = await who.graphql<Mine>(MINE, { id: applicationId });
     expect(answered.errors).toBeUndefined();
     return answered.data;
   };
-  const desk = async (who: Asking, id: string) => {
+  const desk = async (who: SignedInClient, id: string) => {
     const answered = await who.graphql<Desk>(DESK, { id });
     expect(answered.errors).toBeUndefined();
     return answered.data;

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { formsNamed, understand } from '../assistant/public.ts';
 import { findForm, listForms } from '../forms/public.ts';
 import { libraryForms, searchLibrary } from '../library/public.ts';
-import { formIndex, phrasesSaid } from './form-index.ts';
+import { formIndex, phraseScores } from './form-index.ts';
 
 const MAX_LENGTH = 200;
 const MAX_RESULTS = 8;
@@ -27,7 +27,7 @@ export function findForms(ctx: Context, text: string, language: string): readonl
   const own = interfaceLanguage(language) ?? 'en';
   const scores = new Map<string, number>();
   const add = (formType: string, score: number) => scores.set(formType, (scores.get(formType) ?? 0) + score);
-  const phrases = phrasesSaid(formIndex(ctx, own), asked);
+  const phrases = phraseScores(formIndex(ctx, own), asked);
   for (const formType of numbersIn(ctx, asked)) add(formType, NAMED);
   if (scores.size === 0) {
     for (const [formType, score] of byOwnWords(ctx, asked, own)) add(formType, score * WEIGHT.ownWords);

@@ -51,7 +51,7 @@ export function formIndex(services: Pick<Services, 'settings' | 'log'>, language
 }
 
 /** Scores by form, 0 to 1: the share of the text that matches one of its phrases. */
-export function phrasesSaid({ phrases }: FormIndex, text: string): ReadonlyMap<string, number> {
+export function phraseScores({ phrases }: FormIndex, text: string): ReadonlyMap<string, number> {
   const said = new Set(searchWordsOf(text));
   const scores = new Map<string, number>();
   for (const { formType, words } of phrases)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { writeWhole } from '../../platform/write-whole.ts';
+import { writeFileAtomically } from '../../platform/write-file-atomically.ts';
 
 const watchedForm = z.object({
   formType: z.string(),
@@ -27,7 +27,7 @@ export function writeEditionReport(dataDir: string, heard: readonly WatchedForm[
   const earlier = readEditionReport(dataDir).filter(({ formType }) => !now.has(formType));
   const file = fileIn(dataDir);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeWhole(file, JSON.stringify([...earlier, ...heard], null, 1), 0o644);
+  writeFileAtomically(file, JSON.stringify([...earlier, ...heard], null, 1), 0o644);
 }
 
 let read: { readonly state: string; readonly report: readonly WatchedForm[] } | undefined;

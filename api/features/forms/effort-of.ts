@@ -2,7 +2,7 @@ import { isBlank } from '../../../schema/forms/answers.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel, SectionModel } from '../../../schema/forms/form-model.ts';
 import { AnswerView } from '../../../schema/forms/answer-view.ts';
-import { countsAlone } from '../../../schema/forms/progress.ts';
+import { countsAsField } from '../../../schema/forms/progress.ts';
 import { isRepeated, repeatedAnswers, sameAsOf, type SameAsHolder } from '../../../schema/forms/same-as.ts';
 import { walkVisible } from '../../../schema/forms/walk.ts';
 
@@ -61,7 +61,7 @@ function effortOfScreen(model: FormModel, section: SectionModel, view: AnswerVie
       if (ticked.has(path) || isInOfferedRow(path) || isClosed(path, leaf.field.collapsed) || leaf.sum) return;
       const answer = view.storedText(leaf, rows) ?? '';
       const isChosen = leaf.options !== undefined || leaf.field.type === 'boolean' || isSpecial(leaf.field, answer);
-      if (countsAlone(leaf)) count(isChosen && !isBlank(answer) ? 1 : 0);
+      if (countsAsField(leaf)) count(isChosen && !isBlank(answer) ? 1 : 0);
       else if (!isBlank(answer)) taps += 1;
     },
     group: (group, path) => {

@@ -14,7 +14,7 @@ import { BrokenContentError } from './content-problem.ts';
 import type { EditionFacts } from '../../../schema/content/form.ts';
 import type { LoadedEdition, LoadedForm } from './form-content.ts';
 import { expandChecks, refersToShared, withSharedSentences } from './factory/expand-checks.ts';
-import { expandEdition, isWrittenOnce, type ExpandedEdition } from './factory/expanded-edition.ts';
+import { expandEdition, usesSharedContent, type ExpandedEdition } from './factory/expanded-edition.ts';
 import type { SharedParts } from './factory/shared-parts.ts';
 import { jsonFilesIn } from './json-files.ts';
 import { readContent, type Content } from './read-content.ts';
@@ -65,7 +65,7 @@ function readEdition(folder: string, facts: EditionFacts, shared: () => SharedPa
   const evidenceFile = path.join(folder, 'evidence.json');
   const checksFile = path.join(folder, 'checks.json');
   const written = existsSync(checksFile) ? readContent(checksFile, checksShape) : undefined;
-  const isOnce = isWrittenOnce(folder);
+  const isOnce = usesSharedContent(folder);
   const parts = isOnce || refersToShared(written?.value) ? shared() : undefined;
   const { definition, pdfMap, texts, ownTexts, inFull } =
     isOnce && parts ? readWrittenOnce(folder, parts) : readWrittenOut(folder);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DefinitionText } from '../../../schema/content/form-text.ts';
 import type { EditionFacts, FormFile } from '../../../schema/content/form.ts';
 import { modelOfCompiled, type FormModel } from '../../../schema/forms/form-model.ts';
-import { isWrittenOnce } from './factory/expanded-edition.ts';
+import { usesSharedContent } from './factory/expanded-edition.ts';
 import type { SharedParts } from './factory/shared-parts.ts';
 import type { LanguageOfEdition, LoadedEdition, LoadedForm } from './form-content.ts';
 import { languagesOf } from './languages-of.ts';
@@ -125,7 +125,7 @@ class StoredEdition implements LoadedEdition {
   }
 
   get shared(): SharedParts | undefined {
-    return isWrittenOnce(this.folder) ? this.#shared() : undefined;
+    return usesSharedContent(this.folder) ? this.#shared() : undefined;
   }
 
   #parse(range: Range | undefined): unknown {

@@ -5,11 +5,11 @@ import type { Services } from '../../platform/context.ts';
 import { libraryLanguage, localised, type StoredPassage, type Passage } from './stored-passage.ts';
 import { libraryOf, type LibraryContent } from './library.ts';
 import { passagesAnswering, type QuestionParts } from './search/answering.ts';
-import { bestPlaces, type Fits } from './search/fits.ts';
+import { topIndexes, type Scores } from './search/scores.ts';
 import { indexOf, type PassageIndex } from './search/passage-index.ts';
 import { matterOf } from './search/other-matters.ts';
 import { rank, type Ranking } from './search/rank.ts';
-import { inWordsOfTheLibrary } from './search/translated-question.ts';
+import { translateToLibraryTerms } from './search/translated-question.ts';
 import { folded, wordsOf } from './search/words.ts';
 
 export interface LibraryQuestion {
@@ -91,7 +91,11 @@ export function searchContent(
 ): readonly FoundPassage[] {
   const most = Math.max(0, Math.min(limit, MAX_RESULTS));
   const common = askedInEnglish(content, text, language);
-  const asked = inWordsOfTheLibrary(common ?? text.slice(0, MAX_QUESTION_LENGTH), common ? 'en' : language, content);
+  const asked = translateToLibraryTerms(
+    common ?? text.slice(0, MAX_QUESTION_LENGTH),
+    common ? 'en' : language,
+    content,
+  );
   const search = (words: LibraryLanguage) => rank(indexOf(content, words), content, asked, formType);
   const own = asked.isTranslated ? 'en' : libraryLanguage(language);
   const matter = matterOf({ text: text.slice(0, MAX_QUESTION_LENGTH), language }, asked.text, content);
@@ -105,7 +109,7 @@ export function searchContent(
     parts && (isOurs || matter !== 'other') && isWordForWord === false ? passagesAnswering(content, parts) : NONE;
   const { passages } = indexOf(content, own);
   const fits = withClaims(claimed, ranking, passages, asked.isTranslated ? BY_CLAIM.translated : BY_CLAIM.inOwnWords);
-  const places = bestPlaces(fits, most);
+  const places = topIndexes(fits, most);
   const best = fits[places[0] ?? 0] as number;
   return places.map((at) => {
     const passage = passages[at] as StoredPassage;
@@ -135,7 +139,7 @@ function withClaims(
   { fits, alike, best }: Ranking,
   passages: readonly StoredPassage[],
   byClaim: number,
-): Fits {
+): Scores {
   if (claimed.size === 0) return fits;
   const scale = best === 0 ? 0 : scoreOf(best) / best;
   return fits.map((fit, at) => {
@@ -151,7 +155,7 @@ export function isOffTopic(
 ): boolean {
   const { content } = libraryOf(services);
   const begun = text.slice(0, MAX_QUESTION_LENGTH);
-  const asked = inWordsOfTheLibrary(begun, language, content);
+  const asked = translateToLibraryTerms(begun, language, content);
   return matterOf({ text: begun, language }, asked.text, content) === 'other';
 }
 

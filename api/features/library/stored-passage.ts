@@ -7,7 +7,7 @@ import type {
   PassageText,
   Provenance,
 } from '../../../schema/content/library.ts';
-import type { AnsweredQuestion, AskedFor } from '../../../schema/content/understanding.ts';
+import type { AnsweredQuestion, QuestionKind } from '../../../schema/content/understanding.ts';
 import { interfaceLanguage } from '../../../schema/forms/languages.ts';
 import { fillPlaceholders, type InLibraryLanguages, type LibraryLanguage } from '../../../schema/forms/library.ts';
 
@@ -82,7 +82,7 @@ export function passagesOfTopic(
   }));
 }
 
-const ASKED_OF_TOPIC: Readonly<Record<string, readonly AskedFor[]>> = {
+const ASKED_OF_TOPIC: Readonly<Record<string, readonly QuestionKind[]>> = {
   purpose: ['meaning'],
   who: ['who'],
   fees: ['howMuch'],

@@ -6,7 +6,7 @@ import { fieldOf, fillBlank } from './fill-blank.ts';
 import { fitBoxes } from './fit-boxes.ts';
 import { gatherOverflow } from './gather-overflow.ts';
 import type { IncrementalUpdate } from './incremental-update.ts';
-import { arrangePages, emptySupplements, standsOn, unusedSupplements } from './left-out-pages.ts';
+import { arrangePages, emptySupplements, isOnlyOnPages, unusedSupplements } from './left-out-pages.ts';
 import { boxesOfUnstored, type UnstoredAnswers } from './unstored-answers.ts';
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
@@ -59,5 +59,5 @@ function boxesBeside<Value>(
   index: BlankIndex,
   pages: ReadonlySet<number>,
 ): Record<string, Value> {
-  return Object.fromEntries(Object.entries(boxes).filter(([box]) => !standsOn(fieldOf(index, box), pages)));
+  return Object.fromEntries(Object.entries(boxes).filter(([box]) => !isOnlyOnPages(fieldOf(index, box), pages)));
 }

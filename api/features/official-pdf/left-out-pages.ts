@@ -26,7 +26,7 @@ export function emptySupplements(
 }
 
 /** Whether a box is on these pages only. */
-export const standsOn = ({ widgets }: BoxField, pages: ReadonlySet<number>): boolean =>
+export const isOnlyOnPages = ({ widgets }: BoxField, pages: ReadonlySet<number>): boolean =>
   widgets.every(({ page }) => pages.has(page));
 
 /** Adds pages before and after the official ones, and leaves some of those out. */

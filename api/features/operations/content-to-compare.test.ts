@@ -6,7 +6,7 @@ import { feesShape } from '../../../schema/content/fees.ts';
 import { contentFindings } from '../../commands/doctor/check-content.ts';
 import { factsIn, nameContentFolders } from '../../platform/compared-facts.ts';
 import { grantRole } from '../../testing/people-at-the-desk.ts';
-import { signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { signIn, type SignedInClient } from '../../testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { readContent } from '../forms/public.ts';
 import { contentToCompare } from './content-to-compare.ts';
@@ -32,7 +32,7 @@ interface Answer {
 describe('content that an operator compares', () => {
   const own = mkdtempSync(path.join(os.tmpdir(), 'tern-own-'));
   let server: TestServer;
-  let olga: Asking;
+  let olga: SignedInClient;
   beforeAll(async () => {
     server = await startTestServer({ FORM_DEFINITIONS_DIR: own });
     await grantRole(server.services, 'olga@example.org', 'operator');
@@ -45,7 +45,8 @@ describe('content that an operator compares', () => {
   });
 
   const look = async () => (await olga.graphql<Content>(CONTENT)).data.operations.content;
-  const mark = async (who: Asking, id: string) => (await who.graphql<Answer>(MARK, { input: { id } })).data.answer;
+  const mark = async (who: SignedInClient, id: string) =>
+    (await who.graphql<Answer>(MARK, { input: { id } })).data.answer;
   const feesFile = () => path.join(server.services.settings.formDefinitionsDirs[0] ?? '', 'fees.json');
   const checkedOfFees = () =>
     new Set(

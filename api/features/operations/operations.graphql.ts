@@ -1,5 +1,5 @@
 import packageJson from '../../../package.json' with { type: 'json' };
-import { asSystemContext } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/system-context.ts';
 import { builder } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import { startJobs, type Jobs } from '../../platform/jobs.ts';
 import { grantRole, grantTranslator } from '../../testing/people-at-the-desk.ts';
-import { signIn, storeDocument, type Asking } from '../../testing/people-with-documents.ts';
+import { signIn, storeDocument, type SignedInClient } from '../../testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { revokeOperator } from '../desk/public.ts';
 import { createPartnerKey } from '../partners/public.ts';
@@ -37,8 +37,8 @@ interface Answer {
 describe('the operations queries and mutations', () => {
   let server: TestServer;
   let jobs: Jobs;
-  let olga: Asking;
-  let oskar: Asking;
+  let olga: SignedInClient;
+  let oskar: SignedInClient;
   let kept = 0;
   beforeAll(async () => {
     server = await startTestServer();
@@ -69,17 +69,17 @@ describe('the operations queries and mutations', () => {
       VALUES ('__given_up_mail', ${data}, 'short', ${queue}) RETURNING id::text`;
     return { id: row?.id ?? '', queue };
   }
-  const look = async (who: Asking) => {
+  const look = async (who: SignedInClient) => {
     const { data, errors } = await who.graphql<Operations>(OPERATIONS);
     expect(errors).toBeUndefined();
     return data.operations;
   };
-  const retry = async (who: Asking, ...ids: string[]) => {
+  const retry = async (who: SignedInClient, ...ids: string[]) => {
     const { data, errors } = await who.graphql<Answer>(RETRY, { input: { ids } });
     expect(errors).toBeUndefined();
     return data.answer;
   };
-  const readAgain = async (who: Asking) => {
+  const readAgain = async (who: SignedInClient) => {
     const { data, errors } = await who.graphql<Answer>(READ_AGAIN, { input: { failure: 'TOO_SLOW' } });
     expect(errors).toBeUndefined();
     return data.answer;

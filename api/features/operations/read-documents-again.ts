@@ -1,4 +1,4 @@
-import { asSystemContext } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/system-context.ts';
 import type { Context } from '../../platform/context.ts';
 import { readFailedAgain, type ReadingFailure } from '../documents/public.ts';
 import { auditAs, lockOperator, requireOperator } from '../translators/public.ts';

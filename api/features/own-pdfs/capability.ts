@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWNER_COLUMN, encryptedValue } from '../../platform/encrypted-columns.ts';
 import { OWN_ROWS } from '../../platform/row-ownership.ts';
 
 export const ownPdfs: Capability = {
@@ -7,9 +7,9 @@ export const ownPdfs: Capability = {
   models: { OwnPdf: OWN_ROWS },
   idPrefixes: { opf: 'OwnPdf' },
   encryptedColumns: [
-    encryptedValue('own_pdfs', 'name_encrypted', 'name', OWN),
-    encryptedValue('own_pdfs', 'reading_encrypted', 'reading', OWN),
-    encryptedValue('own_pdfs', 'answers_encrypted', 'answers', OWN),
+    encryptedValue('own_pdfs', 'name_encrypted', 'name', OWNER_COLUMN),
+    encryptedValue('own_pdfs', 'reading_encrypted', 'reading', OWNER_COLUMN),
+    encryptedValue('own_pdfs', 'answers_encrypted', 'answers', OWNER_COLUMN),
   ],
   graphql: () => import('./own-pdfs.graphql.ts'),
   rest: async () => [(await import('./own-pdfs.rest.ts')).ownPdfsRest],

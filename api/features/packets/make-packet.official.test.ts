@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import { addDocument, beginForm, readingOf } from '../../testing/people-with-readings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { signIn, type Asking } from '../../testing/people-with-documents.ts';
+import { signIn, type SignedInClient } from '../../testing/people-with-documents.ts';
 import { boxesOf } from '../official-pdf/public.ts';
 import { planPacket } from './plan-packet.ts';
 import { addPicturedDocument, deliverTranslation, exampleAnswers } from './testing/fixtures.ts';
@@ -18,7 +18,7 @@ interface PacketNow {
 /** Fills the official blanks from OFFICIAL_FORMS_DIR. */
 describe('a filing packet', () => {
   let server: TestServer;
-  let ana: Asking;
+  let ana: SignedInClient;
   let ctx: Context;
   let ids: Readonly<Record<string, string>>;
   let packet: Uint8Array;

@@ -1,5 +1,5 @@
 import { rgb, type PDFDocument, type PDFEmbeddedPage, type PDFPage } from '@cantoo/pdf-lib';
-import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
+import { createPdf } from '../../engines/pdf/create-pdf.ts';
 import { TextPages, wideTypeface, type Typeface } from '../../engines/pdf/text-pages.ts';
 
 const TEAL = rgb(0.05, 0.42, 0.43);
@@ -30,7 +30,7 @@ export class OwnPages {
   }
 
   static async begin(at: Date): Promise<OwnPages> {
-    const { doc } = await beginPdf({ title: 'Filing packet', at });
+    const { doc } = await createPdf({ title: 'Filing packet', at });
     return new OwnPages(doc, await wideTypeface(doc));
   }
 

@@ -1,6 +1,6 @@
 import type { Purchase } from '../../generated/prisma/client.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { readAgain } from './refresh-purchase.ts';
+import { refreshPurchase } from './refresh-purchase.ts';
 
 /**
  * Cancels a purchase at the provider, so that a page that is still open cannot pay it. If it is paid or processing by
@@ -10,7 +10,7 @@ import { readAgain } from './refresh-purchase.ts';
  */
 export async function cancelUnpaid(services: PaymentServices, purchase: Purchase): Promise<Purchase> {
   const { cardPayments, log } = services;
-  const now = await readAgain(services, purchase);
+  const now = await refreshPurchase(services, purchase);
   if (now.intentId === null || (now.status !== 'open' && now.status !== 'failed')) return now;
   try {
     await cardPayments.cancelIntent(now.intentId);
@@ -18,5 +18,5 @@ export async function cancelUnpaid(services: PaymentServices, purchase: Purchase
     // It may have been paid concurrently; the state read from the provider next decides.
     log.warn({ err: error, purchaseId: now.id }, 'A purchase could not be canceled');
   }
-  return readAgain(services, now);
+  return refreshPurchase(services, now);
 }

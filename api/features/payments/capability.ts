@@ -18,7 +18,7 @@ export const payments: Capability = {
     (await import('./payments.rest.ts')).paymentsRest,
     (await import('./sandbox.rest.ts')).sandboxRest,
   ],
-  async besideTransport() {
+  async rawBodyEndpoints() {
     const { paymentsWebhook, WEBHOOK } = await import('./payments-webhook.rest.ts');
     return [{ call: WEBHOOK, router: paymentsWebhook }];
   },

@@ -3,7 +3,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { PurchaseNotFoundError } from './purchase-errors.ts';
-import { readAgain } from './refresh-purchase.ts';
+import { refreshPurchase } from './refresh-purchase.ts';
 
 const ASKING: Limit = { name: 'ask-payment-provider', times: 300, seconds: 3_600 };
 
@@ -23,7 +23,7 @@ export async function findPurchase(
   if (!purchase) throw new PurchaseNotFoundError();
   if (!isAskedAnew || !['open', 'processing', 'failed'].includes(purchase.status)) return purchase;
   await ctx.limits.take(ASKING, userId);
-  return readAgain(ctx, purchase).catch((error: unknown) => {
+  return refreshPurchase(ctx, purchase).catch((error: unknown) => {
     ctx.log.warn({ err: error, purchaseId: id }, 'A purchase is shown as it was last known');
     return purchase;
   });

@@ -2,7 +2,7 @@ import type { IntentState } from '../../adapters/card-payments.ts';
 import type { PurchaseStatus, TransactionType } from '../../generated/prisma/client.ts';
 
 /** A transaction of the ledger. Incoming amounts are positive, outgoing ones negative. */
-export interface Movement {
+export interface LedgerEntry {
   readonly type: TransactionType;
   readonly amountCents: number;
   /** The provider's id of the charge, refund or dispute. */
@@ -10,7 +10,7 @@ export interface Movement {
 }
 
 /** A transaction that the provider reports; `at` is undefined where it gives no time. */
-export interface ToldMovement extends Movement {
+export interface ReportedEntry extends LedgerEntry {
   readonly at: Date | undefined;
 }
 
@@ -19,29 +19,29 @@ export interface ToldMovement extends Movement {
  * never fewer, so the ledger is the union of all reports in any order and any number. A reversal (a failed refund, a
  * won dispute) is a transaction of its own beside the one that it undoes.
  */
-export function movementsOf({ payment, receivedCents, refunds, disputes }: IntentState): readonly ToldMovement[] {
+export function ledgerEntriesOf({ payment, receivedCents, refunds, disputes }: IntentState): readonly ReportedEntry[] {
   return [
     ...(payment
       ? [{ type: 'payment' as const, amountCents: receivedCents, providerRef: payment.id, at: payment.paidAt }]
       : []),
-    ...refunds.flatMap(({ id: providerRef, amountCents, status, createdAt: at }): ToldMovement[] => [
+    ...refunds.flatMap(({ id: providerRef, amountCents, status, createdAt: at }): ReportedEntry[] => [
       { type: 'refund', amountCents: -amountCents, providerRef, at },
       ...(status === 'failed' || status === 'canceled'
         ? [{ type: 'refund_failed' as const, amountCents, providerRef, at: undefined }]
         : []),
     ]),
-    ...disputes.flatMap(({ id: providerRef, amountCents, status, createdAt: at }): ToldMovement[] => [
+    ...disputes.flatMap(({ id: providerRef, amountCents, status, createdAt: at }): ReportedEntry[] => [
       { type: 'dispute', amountCents: -amountCents, providerRef, at },
       ...(status === 'won' ? [{ type: 'dispute_won' as const, amountCents, providerRef, at: undefined }] : []),
     ]),
   ];
 }
 
-const sumOf = (ledger: readonly Movement[], ...types: TransactionType[]) =>
+const sumOf = (ledger: readonly LedgerEntry[], ...types: TransactionType[]) =>
   ledger.reduce((sum, { type, amountCents }) => (types.includes(type) ? sum + amountCents : sum), 0);
 
 /** Returns the amounts paid and refunded, less failed refunds. Both are at least zero. */
-export function paidAndRefunded(ledger: readonly Movement[]): {
+export function paidAndRefunded(ledger: readonly LedgerEntry[]): {
   readonly paidCents: number;
   readonly refundedCents: number;
 } {
@@ -55,7 +55,7 @@ export function paidAndRefunded(ledger: readonly Movement[]): {
 export function statusOf(
   before: PurchaseStatus,
   { status, failure, disputes }: Pick<IntentState, 'status' | 'failure' | 'disputes'>,
-  ledger: readonly Movement[],
+  ledger: readonly LedgerEntry[],
 ): PurchaseStatus {
   if (!ledger.some(({ type }) => type === 'payment')) {
     if (before === 'canceled' || status === 'canceled') return 'canceled';

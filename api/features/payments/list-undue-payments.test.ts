@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refundOf, paidIntent } from '../../testing/payment-events.ts';
 import { listUnduePayments } from './list-undue-payments.ts';
-import { readAgain } from './refresh-purchase.ts';
+import { refreshPurchase } from './refresh-purchase.ts';
 import { settlePurchase } from './settle-purchase.ts';
 import { startPurchase } from './start-purchase.ts';
-import { leave, openShop, type Shop } from './testing/buyers.ts';
+import { deleteBuyer, openShop, type Shop } from './testing/buyers.ts';
 
 describe('payments that an operator must send back', () => {
   let shop: Shop;
@@ -16,7 +16,7 @@ describe('payments that an operator must send back', () => {
     const { purchase, clientSecret } = await startPurchase(buyer, { serviceId: 'family-package', amountCents: 9900 });
     const intentId = clientSecret.replace('_secret', '');
     const settle = async () =>
-      readAgain(shop.services, await shop.services.db.purchase.findUniqueOrThrow({ where: { id: purchase.id } }));
+      refreshPurchase(shop.services, await shop.services.db.purchase.findUniqueOrThrow({ where: { id: purchase.id } }));
     return { buyer, id: purchase.id, intentId, settle };
   }
   /** Undue payments of this purchase. */
@@ -69,7 +69,7 @@ describe('payments that an operator must send back', () => {
     shop.provider.pay(intentId, { receivedCents: 100 });
     await settle();
     expect(await listed(id)).toHaveLength(1);
-    await leave(buyer);
+    await deleteBuyer(buyer);
     expect(await listed(id)).toEqual([]);
   });
 });

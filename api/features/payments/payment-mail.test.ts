@@ -4,9 +4,9 @@ import { readOutbox } from '../../adapters/mail.ts';
 import { mailTransaction } from './payment-mail.ts';
 import { PAYMENT_MAIL_JOB } from './payment-mail-job.ts';
 import { moneyIn, paymentTexts } from './payments-text.ts';
-import { readAgain } from './refresh-purchase.ts';
+import { refreshPurchase } from './refresh-purchase.ts';
 import { startPurchase } from './start-purchase.ts';
-import { leave, openShop, type Shop } from './testing/buyers.ts';
+import { deleteBuyer, openShop, type Shop } from './testing/buyers.ts';
 import { disputeOf, refundOf } from '../../testing/payment-events.ts';
 import { redeemCredits, creditsOf } from './credits.ts';
 
@@ -27,7 +27,7 @@ describe('the mail about a payment', () => {
     const { purchase, clientSecret } = await startPurchase(buyer, { serviceId: 'family-package', amountCents: 9900 });
     const intentId = clientSecret.replace('_secret', '');
     const settle = async () =>
-      readAgain(shop.services, await shop.services.db.purchase.findUniqueOrThrow({ where: { id: purchase.id } }));
+      refreshPurchase(shop.services, await shop.services.db.purchase.findUniqueOrThrow({ where: { id: purchase.id } }));
     shop.provider.pay(intentId);
     await settle();
     const sent = () => shop.services.db.transaction.findMany({ where: { purchaseId: purchase.id } });
@@ -175,7 +175,7 @@ describe('the mail about a payment', () => {
     await shop.services.db.user.update({ where: { id: buyer.userId }, data: { notifyByEmail: false } });
     expect(await mailAll()).toHaveLength(1);
     const gone = await buy();
-    await leave(gone.buyer);
+    await deleteBuyer(gone.buyer);
     expect(await mailAll()).toEqual([]);
   });
 });

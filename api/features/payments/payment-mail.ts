@@ -2,7 +2,7 @@ import type { Purchase, Transaction, User } from '../../generated/prisma/client.
 import { localeOf } from '../../../schema/forms/languages.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { Services } from '../../platform/context.ts';
-import { worksOn } from '../../platform/jobs.ts';
+import { queueWorker } from '../../platform/jobs.ts';
 import { decryptUser } from '../accounts/public.ts';
 import { purchasedOffer } from './purchased-offer.ts';
 import { PAYMENT_MAIL_JOB } from './payment-mail-job.ts';
@@ -11,7 +11,7 @@ import { interpolate, creditMessages, moneyIn, paymentTexts } from './payments-t
 type MailServices = Pick<Services, 'db' | 'now' | 'mail' | 'vault' | 'settings' | 'cardPayments'>;
 
 /** Starts the worker that mails receipts and news of refunds and decided disputes, until `jobs` stops. */
-export const startPaymentMails = worksOn<{ transactionId: string }>(
+export const startPaymentMails = queueWorker<{ transactionId: string }>(
   PAYMENT_MAIL_JOB,
   (services, { transactionId }) => mailTransaction(services, transactionId),
   { givenUp: 'A receipt was not mailed' },

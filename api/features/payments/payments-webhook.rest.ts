@@ -13,7 +13,7 @@ export const WEBHOOK: DocumentedCall = {
   method: 'post',
   path: '/api/payments/webhook',
   needsSignIn: false,
-  isBesideTransport: true,
+  isOutsideRest: true,
   isAnonymous: true,
   call: {
     tag: 'Payments',

@@ -1,5 +1,5 @@
 import { siteName } from '../../platform/site-name.ts';
-import { beginPdf } from '../../engines/pdf/begin-pdf.ts';
+import { createPdf } from '../../engines/pdf/create-pdf.ts';
 import { INK, LETTER, Sheet } from '../../engines/pdf/sheet.ts';
 
 /** Content of a receipt, in the user's language and ready to print. */
@@ -32,7 +32,7 @@ const BOLD = { face: 'serifBold', size: 11 } as const;
 
 /** Renders one US Letter page. A purchase has few transactions, so they always fit. */
 export async function makeReceiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
-  const { doc, fonts } = await beginPdf({ title: facts.title, at: facts.at, language: facts.language });
+  const { doc, fonts } = await createPdf({ title: facts.title, at: facts.at, language: facts.language });
   const sheet = new Sheet(doc, fonts, LETTER);
   const amount = (text: string, y: number, style: typeof VALUE | typeof BOLD = VALUE) =>
     sheet.text(text, { x: RIGHT, y, align: 'end' }, style);

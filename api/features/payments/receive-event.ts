@@ -3,7 +3,7 @@ import { isDatabaseUnavailable, isWriteConflict } from '../../platform/database-
 import { callPaymentProvider } from './call-payment-provider.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { EventNotSignedError, EventNotTakenError } from './purchase-errors.ts';
-import { noteEvent, settlePurchase } from './settle-purchase.ts';
+import { markEventHandled, settlePurchase } from './settle-purchase.ts';
 
 /** Attempts. Of several conflicting transactions, one always succeeds. */
 const TRIES = 3;
@@ -35,14 +35,14 @@ async function takeEvent(services: PaymentServices, event: PaymentEvent): Promis
   const { db, log, cardPayments } = services;
   if (await db.paymentEvent.findUnique({ where: { id: event.id }, select: { id: true } })) return;
   const { intentId } = event;
-  if (intentId === null) return noteEvent(db, services, event);
+  if (intentId === null) return markEventHandled(db, services, event);
   const state = await callPaymentProvider(services, () => cardPayments.readIntent(intentId));
   if (state) {
     await settlePurchase(services, state, event);
     return;
   }
   log.warn({ intentId, eventId: event.id }, 'The payment provider told of an intent that it does not know');
-  await noteEvent(db, services, event);
+  await markEventHandled(db, services, event);
 }
 
 function readEvent(

@@ -4,7 +4,7 @@ import { addSeconds } from '../../platform/add-seconds.ts';
 import { PaymentsDownError } from './purchase-errors.ts';
 import { reconcilePurchases } from './reconcile-purchases.ts';
 import { startPurchase } from './start-purchase.ts';
-import { leave, openShop, type Shop } from './testing/buyers.ts';
+import { deleteBuyer, openShop, type Shop } from './testing/buyers.ts';
 import { creditsOf } from './credits.ts';
 
 const MINUTE = 60;
@@ -72,7 +72,7 @@ describe('reconciling purchases', () => {
 
   it('cancels an unpaid purchase of a deleted account at once', async () => {
     const { ana, id, intentId } = await begunBefore(MINUTE);
-    await leave(ana);
+    await deleteBuyer(ana);
     await reconcilePurchases(shop.services);
     expect(await statusOf(id)).toBe('canceled');
     expect(shop.provider.intents.get(intentId)?.status).toBe('canceled');

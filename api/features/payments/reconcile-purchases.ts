@@ -3,7 +3,7 @@ import type { Purchase } from '../../generated/prisma/client.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { readAgain } from './refresh-purchase.ts';
+import { refreshPurchase } from './refresh-purchase.ts';
 import { settlePurchase } from './settle-purchase.ts';
 
 const EVERY_MS = 5 * 60_000;
@@ -45,7 +45,7 @@ export async function reconcilePurchases(services: PaymentServices): Promise<voi
   for await (const purchase of unsettled(services, { intentId: { not: null } })) {
     // Those of a deleted account are cancelled at once, so that an open page cannot pay.
     const isAbandoned = purchase.userId === null || purchase.createdAt < addSeconds(services.now(), -ABANDONED_SECONDS);
-    const { id, status } = await (isAbandoned ? cancelUnpaid : readAgain)(services, purchase);
+    const { id, status } = await (isAbandoned ? cancelUnpaid : refreshPurchase)(services, purchase);
     services.log.debug({ purchaseId: id, status }, 'A purchase was reconciled');
   }
 }

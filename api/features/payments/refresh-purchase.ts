@@ -9,7 +9,7 @@ import { settlePurchase } from './settle-purchase.ts';
  * @returns the updated purchase
  * @throws PaymentsDownError
  */
-export async function readAgain(services: PaymentServices, purchase: Purchase): Promise<Purchase> {
+export async function refreshPurchase(services: PaymentServices, purchase: Purchase): Promise<Purchase> {
   const { cardPayments, db, log, now } = services;
   const { id, intentId } = purchase;
   if (intentId === null) return purchase;

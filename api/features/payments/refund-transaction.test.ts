@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PaymentsDownError, RefundRefusedError } from './purchase-errors.ts';
-import { readAgain } from './refresh-purchase.ts';
+import { refreshPurchase } from './refresh-purchase.ts';
 import { refundTransaction } from './refund-transaction.ts';
 import { startPurchase } from './start-purchase.ts';
 import { openShop, type Shop } from './testing/buyers.ts';
@@ -19,7 +19,7 @@ describe('refunding a payment', () => {
     const ana = await shop.buyer();
     const { purchase, clientSecret } = await startPurchase(ana, { serviceId: 'family-package', amountCents: 9900 });
     shop.provider.pay(clientSecret.replace('_secret', ''));
-    await readAgain(shop.services, await find(purchase.id));
+    await refreshPurchase(shop.services, await find(purchase.id));
     const { id: transactionId } = await shop.services.db.transaction.findFirstOrThrow({
       where: { purchaseId: purchase.id },
     });

@@ -4,7 +4,7 @@ import { callPaymentProvider } from './call-payment-provider.ts';
 import { paidAndRefunded } from './ledger-of-intent.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { RefundRefusedError } from './purchase-errors.ts';
-import { readAgain } from './refresh-purchase.ts';
+import { refreshPurchase } from './refresh-purchase.ts';
 
 export interface Refunded {
   readonly amountCents: number;
@@ -39,7 +39,7 @@ export async function refundTransaction(
       `The payment was made with "${payment.provider}", but "${cardPayments.name}" is configured. Refund it with that provider.`,
     );
   // There may have been a refund at the provider a moment ago.
-  await readAgain(services, purchase);
+  await refreshPurchase(services, purchase);
   const before = await balanceOf(services, purchase);
   const leftCents = before.paidCents - before.refundedCents;
   if (leftCents <= 0) throw new RefundRefusedError('The payment is already fully refunded.');
@@ -51,7 +51,7 @@ export async function refundTransaction(
     amountCents: wantedCents,
     idempotencyKey: `${transactionId}:${before.refundedCents}:${wantedCents}`,
   });
-  const { id, status } = await readAgain(services, purchase);
+  const { id, status } = await refreshPurchase(services, purchase);
   const usedCredits = await db.creditRedemption.count({
     where: { grant: { purchaseId: id }, refundedAt: { not: null } },
   });

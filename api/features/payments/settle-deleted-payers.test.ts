@@ -3,10 +3,10 @@ import type { IntentState } from '../../adapters/card-payments.ts';
 import { startJobs, type Jobs } from '../../platform/jobs.ts';
 import { refundOf } from '../../testing/payment-events.ts';
 import { PaymentsDownError } from './purchase-errors.ts';
-import { readAgain } from './refresh-purchase.ts';
+import { refreshPurchase } from './refresh-purchase.ts';
 import { cancelOfDeleted, refundOfDeleted, startSettlingDeletedPayers } from './settle-deleted-payers.ts';
 import { startPurchase } from './start-purchase.ts';
-import { leave, openShop, type Shop } from './testing/buyers.ts';
+import { deleteBuyer, openShop, type Shop } from './testing/buyers.ts';
 
 describe('a purchase of a deleted account', () => {
   let shop: Shop;
@@ -36,8 +36,8 @@ describe('a purchase of a deleted account', () => {
       id: purchase.id,
       intentId,
       row,
-      leave: () => leave(ana),
-      settle: async () => readAgain(shop.services, await row()),
+      leave: () => deleteBuyer(ana),
+      settle: async () => refreshPurchase(shop.services, await row()),
       atProvider: () => shop.provider.intents.get(intentId),
     };
   }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/context.ts';
 import { EventNotSignedError, EventNotTakenError, PaymentsDownError } from './purchase-errors.ts';
 import { receiveEvent } from './receive-event.ts';
 import { startPurchase } from './start-purchase.ts';
-import { leave, openShop, type Shop } from './testing/buyers.ts';
+import { deleteBuyer, openShop, type Shop } from './testing/buyers.ts';
 import { disputeOf, refundOf } from '../../testing/payment-events.ts';
 import { redeemCredits, creditsOf } from './credits.ts';
 
@@ -226,7 +226,7 @@ describe('an event of the payment provider', () => {
 
   it('about a payment after the account was deleted is recorded without the user', async () => {
     const bought = await buy();
-    await leave(bought.ana);
+    await deleteBuyer(bought.ana);
     bought.pay();
     await tell(bought.intentId);
     expect(await bought.ledger()).toEqual(['payment 9900']);
@@ -237,7 +237,7 @@ describe('an event of the payment provider', () => {
     for (let round = 0; round < 6; round++) {
       const bought = await buy();
       bought.pay();
-      await Promise.all([tell(bought.intentId), leave(bought.ana), tell(bought.intentId)]);
+      await Promise.all([tell(bought.intentId), deleteBuyer(bought.ana), tell(bought.intentId)]);
       expect(await bought.ledger()).toEqual(['payment 9900']);
       const rows = await shop.services.db.transaction.findMany({ where: { purchaseId: bought.id } });
       expect(rows.map(({ userId }) => userId)).toEqual([null]);

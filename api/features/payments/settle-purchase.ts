@@ -6,7 +6,7 @@ import { moneyMoved } from '../../platform/metrics.ts';
 import { lockUser } from '../accounts/public.ts';
 import { REFUND_DELETED_JOB } from './deleted-payer-jobs.ts';
 import { failureCodeOf } from './failure-code.ts';
-import { mismatchOf, movementsOf, statusOf, type Movement, type ToldMovement } from './ledger-of-intent.ts';
+import { mismatchOf, ledgerEntriesOf, statusOf, type LedgerEntry, type ReportedEntry } from './ledger-of-intent.ts';
 import { PAYMENT_MAIL_JOB, isMailedImmediately } from './payment-mail-job.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { grantCredits, restoreCredits, revokeCredits } from './credits.ts';
@@ -30,7 +30,7 @@ export async function settlePurchase(
   const where = { intentId: state.intentId, purchaseId: state.purchaseId, eventId: event?.id };
   const warnings: string[] = [];
   const settled = await db.$transaction(async (tx) => {
-    if (event) await noteEvent(tx, services, event);
+    if (event) await markEventHandled(tx, services, event);
     const purchase = await lockPurchase(tx, cardPayments.name, state);
     if (!purchase) return undefined;
     const isOther = purchase.intentId !== null && purchase.intentId !== state.intentId;
@@ -94,11 +94,11 @@ async function sendJobsAbout(tx: Transaction, name: string, rows: readonly { rea
   for (const { id } of rows) await sendJob(tx, name, { transactionId: id }, { singletonKey: id });
 }
 
-const isLost = ({ type, providerRef }: Movement, { disputes }: IntentState): boolean =>
+const isLost = ({ type, providerRef }: LedgerEntry, { disputes }: IntentState): boolean =>
   type === 'dispute' && disputes.some(({ id, status }) => id === providerRef && status === 'lost');
 
 /** Marks an event as handled, so that a repeat causes no further request. */
-export async function noteEvent(
+export async function markEventHandled(
   tx: Pick<Transaction, 'paymentEvent'>,
   { now }: Pick<PaymentServices, 'now'>,
   { id, type }: PaymentEvent,
@@ -130,9 +130,9 @@ async function addToLedger(
   { now, newId, cardPayments }: PaymentServices,
   { id: purchaseId, userId }: Purchase,
   state: IntentState,
-): Promise<readonly (ToldMovement & { readonly id: string })[]> {
+): Promise<readonly (ReportedEntry & { readonly id: string })[]> {
   const provider = cardPayments.name;
-  const movements = movementsOf(state);
+  const movements = ledgerEntriesOf(state);
   const known = await tx.transaction.findMany({
     where: { provider, providerRef: { in: movements.map(({ providerRef }) => providerRef) } },
     select: { providerRef: true, type: true },

@@ -8,7 +8,7 @@ import {
   PaymentsDownError,
 } from './purchase-errors.ts';
 import { startPurchase } from './start-purchase.ts';
-import { leave, openShop, type Shop } from './testing/buyers.ts';
+import { deleteBuyer, openShop, type Shop } from './testing/buyers.ts';
 
 const FAMILY = { serviceId: 'family-package', amountCents: 9900 };
 
@@ -73,7 +73,7 @@ describe('starting a purchase', () => {
 
   it('refuses a user whose account is deleted', async () => {
     const ana = await shop.buyer();
-    await leave(ana);
+    await deleteBuyer(ana);
     await expect(startPurchase(ana, FAMILY)).rejects.toThrow(NotSignedInError);
   });
 

@@ -16,7 +16,7 @@ import {
   PaymentsDownError,
 } from './purchase-errors.ts';
 import type { PaymentServices } from './payment-services.ts';
-import { readAgain } from './refresh-purchase.ts';
+import { refreshPurchase } from './refresh-purchase.ts';
 
 export interface StartPurchaseInput {
   /** Id in the price list: "family-package". */
@@ -55,7 +55,7 @@ export async function startPurchase(ctx: Context, input: StartPurchaseInput): Pr
   await ctx.limits.take(STARTING, userId);
   // Another tab may have paid or been declined without the event having arrived.
   const unpaid = await ctx.db.purchase.findFirst(reusable(ctx, userId, offer));
-  if (unpaid?.intentId) await readAgain(ctx, unpaid);
+  if (unpaid?.intentId) await refreshPurchase(ctx, unpaid);
   const key = input.idempotencyKey ?? ctx.caller.idempotencyKey;
   const purchase = await reuseOrOpen(ctx, userId, offer, key).catch((error: unknown) => {
     // The account was deleted concurrently.

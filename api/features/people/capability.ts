@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWNER_COLUMN, encryptedValue } from '../../platform/encrypted-columns.ts';
 import { OWN_ROWS } from '../../platform/row-ownership.ts';
 
 export const people: Capability = {
@@ -9,7 +9,7 @@ export const people: Capability = {
     Fact: OWN_ROWS,
   },
   idPrefixes: { per: 'Person', fct: null },
-  encryptedColumns: [encryptedValue('facts', 'value_encrypted', 'value', OWN)],
+  encryptedColumns: [encryptedValue('facts', 'value_encrypted', 'value', OWNER_COLUMN)],
   graphql: () => import('./people.graphql.ts'),
   async exportOf(ctx) {
     const { exportPeople } = await import('./export-people.ts');

@@ -6,7 +6,7 @@ import { documentsOfFacts, decryptName, decryptReading, titleOfType } from '../d
 import { factDisplay, factQuestion } from './fact-display.ts';
 import { nameOfPerson } from './find-people.ts';
 import { decryptFact, type OpenedFact } from './known-facts.ts';
-import { maybeTheSame } from './possible-duplicates.ts';
+import { possibleDuplicates } from './possible-duplicates.ts';
 
 export const PersonRelationType = builder.enumType('PersonRelation', {
   description: 'Relation of a person to the user.',
@@ -174,6 +174,6 @@ builder.prismaObjectFields('Person', (t) => ({
     description: 'Other people with the same name and date of birth. Offer to merge them; never merge automatically.',
     select: { id: true },
     complexity: { field: 3, multiplier: 2 },
-    resolve: async ({ id }, _arguments, ctx) => [...(await maybeTheSame(ctx, id))],
+    resolve: async ({ id }, _arguments, ctx) => [...(await possibleDuplicates(ctx, id))],
   }),
 }));

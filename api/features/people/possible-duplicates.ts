@@ -10,7 +10,7 @@ import { identityFacts } from './known-facts.ts';
  * number or name. Two people can share both, so only the user can merge them. People in the same form are excluded.
  * @throws NotSignedInError
  */
-export async function maybeTheSame(ctx: Context, personId: string): Promise<readonly Person[]> {
+export async function possibleDuplicates(ctx: Context, personId: string): Promise<readonly Person[]> {
   const { people, facts } = await shareWhileRunning(ctx, 'household', () => household(ctx));
   const of = (id: string) => (key: string) =>
     facts.find((fact) => fact.personId === id && fact.key === key)?.value ?? undefined;

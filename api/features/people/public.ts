@@ -11,6 +11,6 @@ export {
   type KnownFact,
   type RecordedFact,
 } from './known-facts.ts';
-export { maybeTheSame, peopleInSameForms } from './possible-duplicates.ts';
+export { possibleDuplicates, peopleInSameForms } from './possible-duplicates.ts';
 export { PersonNotFoundError } from './people-errors.ts';
 export { FactRef, PersonRef } from './person-ref.ts';

@@ -5,7 +5,7 @@ import { findUnfinished, FormIsGuideError, FormNotFoundError, readerOf } from '.
 import { findForm } from '../forms/public.ts';
 import { differencesFor, type AnswerDifference } from './differences-of-application.ts';
 import { proposalsFor, type Proposal } from './proposals-of-application.ts';
-import { opened, type AnswersToForm } from './what-is-known.ts';
+import { decryptApplication, type AnswersToForm } from './what-is-known.ts';
 
 export interface Autofill {
   /** Values by path for empty fields only, to merge into the form. */
@@ -30,7 +30,7 @@ export async function autofillForm(ctx: Context, formType: string, language: str
   if (form.kind === 'guide') throw new FormIsGuideError(form.formType);
   const newest = await findUnfinished(ctx, { formType: form.formType });
   const asked: AnswersToForm = newest
-    ? opened(ctx, newest)
+    ? decryptApplication(ctx, newest)
     : { id: null, formType: form.formType, edition: form.currentEdition, answers: {} };
   const [proposals, differences] = await Promise.all([
     proposalsFor(ctx, asked, language),

@@ -1,18 +1,18 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { KnownResults } from '../../platform/known-results.ts';
+import { ResultCache } from '../../platform/result-cache.ts';
 import { todayAnywhere } from '../applications/public.ts';
 import { documentsNow } from '../documents/public.ts';
 import { findEdition } from '../forms/public.ts';
 import { everyDifference, storedDigests } from './differences-of-application.ts';
 import { valuesDigest } from './kept-answers.ts';
-import { opened } from './what-is-known.ts';
+import { decryptApplication } from './what-is-known.ts';
 
 /** An application row without its answers. */
 type OfRevision = Pick<Application, 'id' | 'userId' | 'formType' | 'edition' | 'revision'>;
 
 /** Places where documents differ, with a digest of both values; never the values. */
-const differing = new KnownResults<readonly { readonly path: string; readonly digest: string }[]>(1_000);
+const differing = new ResultCache<readonly { readonly path: string; readonly digest: string }[]>(1_000);
 
 /**
  * Returns how many answers of these forms differ from a document and are not kept. Cached for the same answers,
@@ -32,7 +32,7 @@ export async function countPaperDifferences(
     const model = findEdition(ctx, formType, edition)?.model;
     if (!model) return [];
     const all = await differing.load([id, userId, revision, version, today], [model], async () =>
-      (await everyDifference(ctx, opened(ctx, await load(id)))).map((difference) => ({
+      (await everyDifference(ctx, decryptApplication(ctx, await load(id)))).map((difference) => ({
         path: difference.field.path,
         digest: valuesDigest(ctx.vault, difference),
       })),

@@ -6,9 +6,9 @@ import { findDifferences, type FoundDifference } from './find-differences.ts';
 import { valuesDigest } from './kept-answers.ts';
 import { localisedModel } from './localised-model.ts';
 import { differenceSentence, displayOf, sourceTitle } from './proposal-messages.ts';
-import type { ToldSource } from './proposals-of-application.ts';
+import type { TitledSource } from './proposals-of-application.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
-import { isFormHere, opened, placedDocuments, type AnswersToForm } from './what-is-known.ts';
+import { isEditionAvailable, decryptApplication, placedDocuments, type AnswersToForm } from './what-is-known.ts';
 
 export interface AnswerDifference {
   readonly path: string;
@@ -23,7 +23,7 @@ export interface AnswerDifference {
   /** "Your passport says March 12, 1990; your I-130 says December 3, 1990." */
   readonly sentence: string;
   readonly sureness: ConfidenceLevel;
-  readonly from: ToldSource;
+  readonly from: TitledSource;
   /** Whether the user chose to keep the answer. */
   readonly isKept: boolean;
   /** Null for answers that are not stored. */
@@ -44,7 +44,7 @@ export async function differencesOfApplication(
 
 /** Returns these and the differences in which the user kept the answer. @throws NotSignedInError */
 export const everyDifferenceOf = (ctx: Context, application: Application, language: string) =>
-  everyDifferenceFor(ctx, opened(ctx, application), language, application);
+  everyDifferenceFor(ctx, decryptApplication(ctx, application), language, application);
 
 /** Returns unsettled differences for answers that need not be stored. @throws NotSignedInError, FormNotFoundError */
 export const differencesFor = async (
@@ -115,7 +115,8 @@ async function differencesOfAccount(ctx: Context, language: string): Promise<rea
   const differences: AnswerDifference[] = [];
   // Sequential, because each decrypts many values and other requests should be served in between.
   for (const application of applications) {
-    if (isFormHere(ctx, application)) differences.push(...(await differencesOfApplication(ctx, application, language)));
+    if (isEditionAvailable(ctx, application))
+      differences.push(...(await differencesOfApplication(ctx, application, language)));
   }
   return differences;
 }

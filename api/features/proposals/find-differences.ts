@@ -6,7 +6,7 @@ import { fitValue } from './fit-value.ts';
 import { identityOnDocument, NOBODY } from './place-people.ts';
 import { isSameValue } from './same-value.ts';
 import type { PlacedDocument, ReadValue } from './values-of-documents.ts';
-import { lastPart, wholeOf } from '../../engines/people/whole-facts.ts';
+import { lastSegment, compositeOf } from '../../engines/people/composite-facts.ts';
 
 /** A document whose value differs from the answer. */
 export interface FoundDifference {
@@ -63,7 +63,7 @@ export function findDifferences(
   }
 
   function isOrdinary({ field, found, from: { fact } }: FoundDifference): boolean {
-    const whole = lastPart(wholeOf(fact));
+    const whole = lastSegment(compositeOf(fact));
     if (OF_ITS_DAY.has(whole)) return true;
     if (SEVERAL_IN_A_LIFE.has(whole))
       return documents.some((other) =>
@@ -75,5 +75,5 @@ export function findDifferences(
 }
 
 function namePart({ fact }: AnsweredFact, text: string) {
-  return lastPart(fact) === 'family' ? { family: text } : { given: text };
+  return lastSegment(fact) === 'family' ? { family: text } : { given: text };
 }

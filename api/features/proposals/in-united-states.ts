@@ -1,6 +1,6 @@
 import { countryName } from './country-name.ts';
 import type { KnownValue } from './known-value.ts';
-import { lastPart } from '../../engines/people/whole-facts.ts';
+import { lastSegment } from '../../engines/people/composite-facts.ts';
 
 const UNITED_STATES = countryName('USA');
 
@@ -22,9 +22,9 @@ export function addInUnitedStates<Value extends { readonly value: string }>(
   factOf: (value: Value) => string,
   follow: (from: Value, fact: string, value: 'yes' | 'no') => Value,
 ): readonly Value[] {
-  const isCountry = (value: Value) => lastPart(factOf(value)) === 'country';
+  const isCountry = (value: Value) => lastSegment(factOf(value)) === 'country';
   const known = new Set(values.map(factOf));
-  const states = values.filter((value) => lastPart(factOf(value)) === 'state');
+  const states = values.filter((value) => lastSegment(factOf(value)) === 'state');
   const added = [...states, ...values.filter(isCountry)].flatMap((value): Value[] => {
     const place = factOf(value);
     const fact = `${place.slice(0, place.lastIndexOf('.'))}.inUnitedStates`;

@@ -8,7 +8,7 @@ import { findApplication } from '../applications/public.ts';
 import { everyDifference } from './differences-of-application.ts';
 import { valuesDigest } from './kept-answers.ts';
 import { DifferenceNotFoundError } from './proposals-errors.ts';
-import { opened } from './what-is-known.ts';
+import { decryptApplication } from './what-is-known.ts';
 
 export interface KeepAnswerInput {
   readonly applicationId: string;
@@ -32,7 +32,7 @@ export async function keepAnswer(ctx: Context, input: KeepAnswerInput): Promise<
   await ctx.limits.take(KEEPING, userId);
   const { applicationId, path, documentId, isKept = true } = input;
   const application = await findApplication(ctx, applicationId);
-  const difference = (await everyDifference(ctx, opened(ctx, application))).find(
+  const difference = (await everyDifference(ctx, decryptApplication(ctx, application))).find(
     ({ field, from }) => field.path === path && from.source.document.id === documentId,
   );
   if (!difference) throw new DifferenceNotFoundError();

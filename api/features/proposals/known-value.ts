@@ -61,7 +61,7 @@ export function paperRank({ source }: KnownValue): number {
 }
 
 /** Returns the time of the source, to prefer the newer of two equal ones. */
-export function madeAt({ source }: KnownValue): number {
+export function sourceTimeOf({ source }: KnownValue): number {
   if (source.kind === 'document') return source.document.createdAt.getTime();
   return source.kind === 'application' ? source.application.updatedAt.getTime() : 0;
 }

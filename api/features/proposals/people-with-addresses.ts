@@ -2,7 +2,7 @@ import { answeredFacts } from '../../engines/people/form-facts.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { formOf } from '../applications/public.ts';
-import { isFormHere, opened } from './what-is-known.ts';
+import { isEditionAvailable, decryptApplication } from './what-is-known.ts';
 
 /** Surname or address of a person in a form. */
 export interface PersonWithAddress {
@@ -15,8 +15,8 @@ const PARTS = ['street', 'city', 'zip'];
 
 /** Returns surnames and addresses of everybody in a form; none when the definition no longer exists. */
 export function peopleWithAddresses(ctx: Services, application: Application): PersonWithAddress[] {
-  if (!isFormHere(ctx, application)) return [];
-  const asked = opened(ctx, application);
+  if (!isEditionAvailable(ctx, application)) return [];
+  const asked = decryptApplication(ctx, application);
   const families: string[] = [];
   const addresses = new Map<string, Map<string, string>>();
   for (const { fact, text } of answeredFacts(formOf(ctx, asked), asked.answers).values()) {

@@ -6,10 +6,10 @@ import type { ValueSource } from './known-value.ts';
 import { localisedModel } from './localised-model.ts';
 import { displayOf, sourceTitle } from './proposal-messages.ts';
 import { propose } from './propose.ts';
-import { knownValues, opened, type AnswersToForm } from './what-is-known.ts';
+import { knownValues, decryptApplication, type AnswersToForm } from './what-is-known.ts';
 
 /** A source with its title for display. */
-export interface ToldSource {
+export interface TitledSource {
   readonly source: ValueSource;
   readonly title: string;
 }
@@ -23,7 +23,7 @@ export interface Proposal {
   readonly display: string;
   readonly isSensitive: boolean;
   readonly sureness: ConfidenceLevel;
-  readonly from: ToldSource;
+  readonly from: TitledSource;
 }
 
 /** Returns values with sources for empty fields of an application. Writes nothing. @throws NotSignedInError */
@@ -32,7 +32,7 @@ export async function proposalsOfApplication(
   application: Application,
   language: string,
 ): Promise<readonly Proposal[]> {
-  return proposalsFor(ctx, opened(ctx, application), language);
+  return proposalsFor(ctx, decryptApplication(ctx, application), language);
 }
 
 /** Returns proposals for answers that need not be stored. @throws NotSignedInError, FormNotFoundError */

@@ -7,7 +7,7 @@ import { BoxRef, ConfidenceLevelType } from '../documents/public.ts';
 import { everyDifferenceOf, differencesOfDocument, type AnswerDifference } from './differences-of-application.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { DifferenceNotFoundError } from './proposals-errors.ts';
-import { proposalsOfApplication, type Proposal, type ToldSource } from './proposals-of-application.ts';
+import { proposalsOfApplication, type Proposal, type TitledSource } from './proposals-of-application.ts';
 import { unplacedPeople, type UnplacedPerson } from './unplaced-people.ts';
 
 refusalType(
@@ -25,7 +25,7 @@ const ProposalSourceKind = builder.enumType('ProposalSourceKind', {
   } as const,
 });
 
-const ProposalSourceRef = builder.objectRef<ToldSource>('ProposalSource').implement({
+const ProposalSourceRef = builder.objectRef<TitledSource>('ProposalSource').implement({
   description: 'Origin of a proposed value, as text and as references.',
   fields: (t) => ({
     kind: t.field({ type: ProposalSourceKind, description: 'Kind of origin.', resolve: ({ source }) => source.kind }),

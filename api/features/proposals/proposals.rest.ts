@@ -2,7 +2,7 @@ import type { RestTransport } from '../../platform/rest.ts';
 import type { AnswerDifference } from './differences-of-application.ts';
 import { autofillForm } from './autofill-form.ts';
 import { AUTOFILL_FORM } from './proposals.rest-shapes.ts';
-import type { Proposal, ToldSource } from './proposals-of-application.ts';
+import type { Proposal, TitledSource } from './proposals-of-application.ts';
 
 /** Serves the documented /api/ai/autofill-form, which only reads. */
 export function proposalsRest(transport: RestTransport): void {
@@ -22,7 +22,7 @@ function differenceJson({ from, application, isKept: _settled, ...difference }: 
   return { ...difference, applicationId: application?.id ?? null, source: sourceJson(from) };
 }
 
-function sourceJson({ source, title }: ToldSource) {
+function sourceJson({ source, title }: TitledSource) {
   if (source.kind === 'application') return { kind: source.kind, title, applicationId: source.application.id };
   if (source.kind === 'profile') return { kind: source.kind, title };
   const { id, page } = source.finding;

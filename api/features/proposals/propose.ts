@@ -5,9 +5,9 @@ import { isSpecial, type FactLeaf, type FormFacts } from '../../engines/people/f
 import { groupBy } from '../../engines/people/group-by.ts';
 import type { PersonName } from '../../engines/people/person-names.ts';
 import { fitValue } from './fit-value.ts';
-import { madeAt, paperRank, rankOf, sourceKey, type KnownValue } from './known-value.ts';
+import { sourceTimeOf, paperRank, rankOf, sourceKey, type KnownValue } from './known-value.ts';
 import { isSameValue } from './same-value.ts';
-import { wholeOf } from '../../engines/people/whole-facts.ts';
+import { compositeOf } from '../../engines/people/composite-facts.ts';
 
 /** A value for an empty field, in the field's format. */
 export interface FoundProposal {
@@ -29,9 +29,9 @@ export function propose(
 ): readonly FoundProposal[] {
   const view = new AnswerView(form.model, answers);
   const asked = form.leaves.filter(({ leaf }) => view.isVisible(leaf, []));
-  const byWhole = groupBy(values, ({ fact }) => wholeOf(fact));
+  const byWhole = groupBy(values, ({ fact }) => compositeOf(fact));
   const found = new Map<string, FoundProposal>();
-  for (const [whole, fields] of groupBy(asked, ({ fact }) => wholeOf(fact))) {
+  for (const [whole, fields] of groupBy(asked, ({ fact }) => compositeOf(fact))) {
     const offers = offersOf(byWhole.get(whole) ?? []);
     const best = offers.find((offer) => agrees(offer, fields, answers) && fitting(offer, fields).length > 0);
     for (const proposal of best ? fitting(best, fields) : []) found.set(proposal.field.path, proposal);
@@ -52,7 +52,7 @@ export function propose(
 /** Groups values by source, best source first and best value first for each fact. */
 function offersOf(values: readonly KnownValue[]): readonly (readonly KnownValue[])[] {
   const ranked = [...values].sort(
-    (a, b) => rankOf(a) - rankOf(b) || paperRank(a) - paperRank(b) || madeAt(b) - madeAt(a),
+    (a, b) => rankOf(a) - rankOf(b) || paperRank(a) - paperRank(b) || sourceTimeOf(b) - sourceTimeOf(a),
   );
   return [...groupBy(ranked, sourceKey).values()];
 }

@@ -9,5 +9,5 @@ export { peopleWithAddresses } from './people-with-addresses.ts';
 export { displayOf } from './proposal-messages.ts';
 export { isSameValue } from './same-value.ts';
 export type { PlacedDocument } from './values-of-documents.ts';
-export { opened, placeDocuments } from './what-is-known.ts';
+export { decryptApplication, placeDocuments } from './what-is-known.ts';
 export { formOf } from '../applications/public.ts';

@@ -3,7 +3,7 @@ import { isPartOfText, isSameText } from '../../engines/people/fold-text.ts';
 import type { FactLeaf } from '../../engines/people/form-facts.ts';
 import { isSameGiven, type PersonName } from '../../engines/people/person-names.ts';
 import { countryName } from './country-name.ts';
-import { lastPart } from '../../engines/people/whole-facts.ts';
+import { lastSegment } from '../../engines/people/composite-facts.ts';
 
 /**
  * Whether two values mean the same however they are written. Compares names by letters, countries by country, numbers
@@ -18,7 +18,7 @@ export function isSameValue(
 ): boolean {
   if (one === other) return true;
   if (isNamePart(fact))
-    return lastPart(fact) === 'family' ? isSameText(one, other) : isSameGiven(names.one, names.other);
+    return lastSegment(fact) === 'family' ? isSameText(one, other) : isSameGiven(names.one, names.other);
   // The type of the fact is more specific than the field: a country may be typed into a plain text box.
   const { standsFor, comparedBy } = FORMATS[isFormat(factType) ? factType : leaf.format];
   if (standsFor === 'country') return sameCountry(one, other);

@@ -6,7 +6,7 @@ import type { PersonOnDocument } from '../documents/public.ts';
 import { localisedModel } from './localised-model.ts';
 import { identityOnDocument, NOBODY } from './place-people.ts';
 import { nobodyTitle, whoseQuestion } from './proposal-messages.ts';
-import { opened, placedDocuments } from './what-is-known.ts';
+import { decryptApplication, placedDocuments } from './what-is-known.ts';
 
 /** A person on a document whose role in the application only the user can tell. */
 export interface UnplacedPerson {
@@ -26,7 +26,7 @@ export async function unplacedPeople(
   application: Application,
   language: string,
 ): Promise<readonly UnplacedPerson[]> {
-  const asked = opened(ctx, application);
+  const asked = decryptApplication(ctx, application);
   const form = formOf(ctx, asked);
   const { roles = {} } = localisedModel(ctx, asked, language).definition;
   const choices = [

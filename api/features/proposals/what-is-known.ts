@@ -25,7 +25,7 @@ export interface AnswersToForm {
 const EARLIER_APPLICATIONS = 20;
 
 /** Returns a stored application with its answers decrypted. */
-export function opened(ctx: Pick<Services, 'vault'>, application: Application): AnswersToForm {
+export function decryptApplication(ctx: Pick<Services, 'vault'>, application: Application): AnswersToForm {
   const { id, formType, edition } = application;
   return { id, formType, edition, answers: decryptAnswers(ctx.vault, application) };
 }
@@ -84,7 +84,7 @@ async function earlierApplications(ctx: Context, { id }: AnswersToForm): Promise
   return applications
     .filter((application) => application.id !== id)
     .slice(0, EARLIER_APPLICATIONS)
-    .filter((application) => isFormHere(ctx, application))
+    .filter((application) => isEditionAvailable(ctx, application))
     .map((application) => ({
       application,
       form: formOf(ctx, application),
@@ -93,6 +93,6 @@ async function earlierApplications(ctx: Context, { id }: AnswersToForm): Promise
 }
 
 /** Whether the form's definition still exists. Otherwise the answers mean nothing, but can still be deleted. */
-export function isFormHere(ctx: Services, { formType, edition }: Application): boolean {
+export function isEditionAvailable(ctx: Services, { formType, edition }: Application): boolean {
   return findEdition(ctx, formType, edition) !== undefined;
 }

@@ -1,12 +1,12 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWNER_COLUMN, encryptedValue } from '../../platform/encrypted-columns.ts';
 import { OWN_ROWS } from '../../platform/row-ownership.ts';
 
 export const support: Capability = {
   name: 'support',
   models: { SupportRequest: OWN_ROWS },
   idPrefixes: { sup: null },
-  encryptedColumns: [encryptedValue('support_requests', 'text_sealed', 'text', OWN)],
+  encryptedColumns: [encryptedValue('support_requests', 'text_sealed', 'text', OWNER_COLUMN)],
   graphql: () => import('./support.graphql.ts'),
   jobs: async () => [(await import('./support-mail.ts')).startSupportMails],
   async exportOf(ctx) {

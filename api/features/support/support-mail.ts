@@ -1,6 +1,6 @@
 import { siteName } from '../../platform/site-name.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
-import { sendJob, worksOn } from '../../platform/jobs.ts';
+import { sendJob, queueWorker } from '../../platform/jobs.ts';
 import { maskNumbers } from '../../platform/mask-numbers.ts';
 import { commandAsTyped } from '../../platform/command-as-typed.ts';
 import { decryptUser } from '../accounts/public.ts';
@@ -14,7 +14,7 @@ export async function mailToSupport(tx: Transaction, supportRequestId: string): 
 }
 
 /** Starts a worker that mails support requests one by one, until `jobs` stops. */
-export const startSupportMails = worksOn<{ supportRequestId: string }>(
+export const startSupportMails = queueWorker<{ supportRequestId: string }>(
   SUPPORT_MAIL_JOB,
   (services, { supportRequestId }) => mailSupportRequest(services, supportRequestId),
   { givenUp: commandAsTyped('A mail to support was not sent; npm run staff -- support lists it') },

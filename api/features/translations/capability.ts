@@ -1,8 +1,8 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, encryptedValue, through } from '../../platform/encrypted-columns.ts';
+import { OWNER_COLUMN, encryptedValue, ownerVia } from '../../platform/encrypted-columns.ts';
 import { OWN_ROWS, rowsOf } from '../../platform/row-ownership.ts';
 
-const OF_ORDER = through('translation_orders', 'order_id');
+const OF_ORDER = ownerVia('translation_orders', 'order_id');
 
 export const translations: Capability = {
   name: 'translations',
@@ -15,7 +15,7 @@ export const translations: Capability = {
   },
   idPrefixes: { tro: 'Translation', trp: null, tco: null, trr: null, upd: null },
   encryptedColumns: [
-    encryptedValue('translation_orders', 'document_name_sealed', 'documentName', OWN),
+    encryptedValue('translation_orders', 'document_name_sealed', 'documentName', OWNER_COLUMN),
     encryptedValue('translation_pages', 'blocks_sealed', 'blocks', OF_ORDER),
     encryptedValue('translation_comments', 'text_sealed', 'text', OF_ORDER),
     encryptedValue('revision_requests', 'reason_sealed', 'reason', OF_ORDER),

@@ -1,7 +1,7 @@
 import type { Prisma, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
-import { notifyStaff, type StaffNews } from '../translators/public.ts';
+import { notifyStaff, type StaffNotification } from '../translators/public.ts';
 import { loadOrder, stagesOf } from './find-translation.ts';
 import { notifyCustomer, type StatusUpdateKind } from './notify-customer.ts';
 import { publishTranslationChanged } from './translation-events.ts';
@@ -71,7 +71,7 @@ function isAsFar(current: TranslationOrder, order: TranslationOrder): boolean {
 }
 
 /** News for the desk: moves after which staff have work to do. */
-const STAFF_NEWS: Partial<Record<OrderMove, StaffNews>> = {
+const STAFF_NEWS: Partial<Record<OrderMove, StaffNotification>> = {
   complete_translation: 'review_waits',
   send_back: 'sent_back',
   give_up: 'order_waits',

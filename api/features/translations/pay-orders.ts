@@ -1,6 +1,6 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
-import { worksOn } from '../../platform/jobs.ts';
+import { queueWorker } from '../../platform/jobs.ts';
 import { returnCredits, isPaidFor, redeemCredits, CREDITS_CHANGED_JOB } from '../payments/public.ts';
 import { notifyStaff } from '../translators/public.ts';
 import { changeOrder } from './move-order.ts';
@@ -10,7 +10,7 @@ import { notifyCustomer } from './notify-customer.ts';
 import { OrderChangedMeanwhileError } from './translations-errors.ts';
 
 /** Starts the worker that handles changed credits, until `jobs` stops. */
-export const startPayingOrders = worksOn<{ userId: string }>(
+export const startPayingOrders = queueWorker<{ userId: string }>(
   CREDITS_CHANGED_JOB,
   (services, { userId }) => payOrders(services, userId),
   { givenUp: 'Orders of translations could not be set against what was paid', concurrency: 2 },

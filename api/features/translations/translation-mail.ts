@@ -1,7 +1,7 @@
 import { localeOf } from '../../../schema/forms/languages.ts';
 import type { StatusUpdate, TranslationOrder, User } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
-import { worksOn } from '../../platform/jobs.ts';
+import { queueWorker } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
@@ -10,7 +10,7 @@ import { MAIL_JOB } from './notify-customer.ts';
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
 /** Starts the worker that mails status updates, one after the other, until `jobs` stops. */
-export const startTranslationMails = worksOn<{ statusUpdateId: string }>(
+export const startTranslationMails = queueWorker<{ statusUpdateId: string }>(
   MAIL_JOB,
   (services, { statusUpdateId }) => mailStatusUpdate(services, statusUpdateId),
   { givenUp: 'A mail about a translation was not sent' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn, storeDocument, type Asking } from '../../testing/people-with-documents.ts';
+import { signIn, storeDocument, type SignedInClient } from '../../testing/people-with-documents.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const ORDER = `mutation ($input: OrderTranslationInput!) { result: orderTranslation(input: $input) {
@@ -10,8 +10,8 @@ const SIMULATE = `mutation ($input: SimulateTranslationInput!) { result: simulat
 
 describe('translations over REST and GraphQL', () => {
   let server: TestServer;
-  let ana: Asking;
-  let bao: Asking;
+  let ana: SignedInClient;
+  let bao: SignedInClient;
   beforeAll(async () => {
     server = await startTestServer();
     [ana, bao] = [await signIn(server, 'ana@example.org'), await signIn(server, 'bao@example.org')];

@@ -1,5 +1,5 @@
 import type { Capability } from '../../platform/capability.ts';
-import { OWN, encryptedValue } from '../../platform/encrypted-columns.ts';
+import { OWNER_COLUMN, encryptedValue } from '../../platform/encrypted-columns.ts';
 import { OWN_ROWS, rowsOfNobody } from '../../platform/row-ownership.ts';
 
 export const translators: Capability = {
@@ -9,7 +9,7 @@ export const translators: Capability = {
     AuditEntry: rowsOfNobody('what staff did, by ids; it outlives the person'),
   },
   idPrefixes: { tra: null, aud: null },
-  encryptedColumns: [encryptedValue('translators', 'profile_sealed', 'profile', OWN)],
+  encryptedColumns: [encryptedValue('translators', 'profile_sealed', 'profile', OWNER_COLUMN)],
   graphql: () => import('./translators.graphql.ts'),
   isStaff: async (services, userId) =>
     (await (await import('./find-translator.ts')).findStaff(services, userId)) !== null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasConflictOfInterest } from './too-close.ts';
+import { hasConflictOfInterest } from './conflict-rule.ts';
 
 const ROSA = { familyName: 'García López', street: '12 Elm Street, Apt 3', city: 'Portland', postalCode: '97205' };
 const HOME = '12 Elm St\nPortland, OR 97205';

@@ -1,10 +1,10 @@
 import type { Application, TranslationOrder, Translator, User } from '../../generated/prisma/client.ts';
-import { asSystemContext } from '../../platform/across-people.ts';
+import { asSystemContext } from '../../platform/system-context.ts';
 import type { Services } from '../../platform/context.ts';
 import { applicationsOf } from '../applications/public.ts';
 import { findUsers, decryptUser } from '../accounts/public.ts';
 import { peopleWithAddresses } from '../proposals/public.ts';
-import { hasConflictOfInterest } from './too-close.ts';
+import { hasConflictOfInterest } from './conflict-rule.ts';
 import { decryptProfile } from './translator-profile.ts';
 
 type Profile = NonNullable<ReturnType<typeof decryptProfile>>;

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/context.ts';
-import { makeAccount, normaliseEmail } from '../accounts/public.ts';
+import { findOrCreateAccount, normaliseEmail } from '../accounts/public.ts';
 import { isSourceLanguage, SOURCE_LANGUAGES } from '../../../schema/translations/source-languages.ts';
 import { audit } from './audit-log.ts';
 import { TranslatorLanguagesError } from './translators-errors.ts';
@@ -27,7 +27,7 @@ export async function grantRole(
   const email = normaliseEmail(typedEmail);
   return await services.db.$transaction(async (tx) => {
     const now = services.now();
-    const { userId, isNew: isNewAccount } = await makeAccount(services, tx, email, 'en');
+    const { userId, isNew: isNewAccount } = await findOrCreateAccount(services, tx, email, 'en');
     await tx.translator.createMany({
       data: [{ id: services.newId('tra'), userId, languages: [], grantedAt: now }],
       skipDuplicates: true,
@@ -56,7 +56,7 @@ export async function grantTranslator(
     throw new TranslatorLanguagesError(SOURCE_LANGUAGES);
   return await services.db.$transaction(async (tx) => {
     const now = services.now();
-    const { userId, isNew: isNewAccount } = await makeAccount(services, tx, email, 'en');
+    const { userId, isNew: isNewAccount } = await findOrCreateAccount(services, tx, email, 'en');
     // ON CONFLICT DO NOTHING, so that concurrent grants do not fail.
     await tx.translator.createMany({
       data: [{ id: services.newId('tra'), userId, languages, grantedAt: now }],

@@ -4,7 +4,7 @@ import { sendJob } from '../../platform/jobs.ts';
 export const STAFF_MAIL_JOB = 'mail-staff';
 
 /** Events that staff are notified of by email. */
-export type StaffNews =
+export type StaffNotification =
   | 'order_waits'
   | 'review_waits'
   | 'sent_back'
@@ -16,7 +16,7 @@ export type StaffNews =
 export type StaffMailJob = Readonly<{
   /** "tro_…" or "rvw_…" */
   subjectId: string;
-  news: StaffNews;
+  news: StaffNotification;
   /** Distinguishes repeated events of the same kind: the revision of the order, or its version. */
   occasion: string;
 }>;

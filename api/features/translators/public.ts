@@ -15,7 +15,7 @@ export {
   requireTranslator,
   staffWithProfile,
 } from './find-translator.ts';
-export { STAFF_MAIL_JOB, notifyStaff, type StaffMailJob, type StaffNews } from './notify-staff.ts';
+export { STAFF_MAIL_JOB, notifyStaff, type StaffMailJob, type StaffNotification } from './notify-staff.ts';
 export { emailsOfStaff } from './list-translators.ts';
 export { isInConflict, customersInConflict } from './conflicts-of-interest.ts';
 export {

@@ -4,7 +4,7 @@ import { startTestServer } from '../test-server.ts';
 import { openTestServices } from '../test-services.ts';
 import { play, writeConversation } from './conversation.ts';
 import { recordStatements } from './record-statements.ts';
-import { lookAround, walk } from './walk.ts';
+import { queryEverything, walk } from './walk.ts';
 
 const encryptionKeys = `before:${Buffer.alloc(32, 7).toString('base64')}`;
 
@@ -18,7 +18,7 @@ it('records all database statements of this version, and replaying them gives th
   recorder.stop();
   const { statements } = recorder;
   expect(statements.length).toBeGreaterThan(300);
-  const seen = await lookAround(server.url, token);
+  const seen = await queryEverything(server.url, token);
   const services = await openTestServices({ ENCRYPTION_KEYS: encryptionKeys }, async (url) =>
     expect(await play(url, statements)).toEqual([]),
   );

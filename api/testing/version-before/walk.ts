@@ -1,13 +1,13 @@
 import { sendUpload } from '../../features/documents/testing/send-upload.ts';
 import { samplePdf } from '../../features/documents/testing/sample-files.ts';
-import { signIn, type Asking } from '../../features/applications/testing/transports.ts';
+import { signIn, type SignedInClient } from '../../features/applications/testing/transports.ts';
 import type { TestServer } from '../test-server.ts';
 
 /**
  * Uses most of Tern's features as people do: starts, changes, views, shares, pays and deletes.
  * @param domain domain of the users' e-mail addresses; another domain makes other users
  */
-export async function walk(server: TestServer, domain = 'example.org'): Promise<Asking> {
+export async function walk(server: TestServer, domain = 'example.org'): Promise<SignedInClient> {
   const ana = await signIn(server, `ana@${domain}`);
   await ana.rest('PATCH', `/api/users/${ana.userId}`, PROFILE);
   const application = await fillForm(ana);
@@ -22,7 +22,7 @@ export async function walk(server: TestServer, domain = 'example.org'): Promise<
   await change(ana, 'reviewCase', { purpose: 'family', status: 'tourist', location: 'yes' });
   await change(ana, 'writeToSupport', { text: 'The date on my receipt is wrong.' });
   await leave(server, domain);
-  await lookAround(server.url, ana.token);
+  await queryEverything(server.url, ana.token);
   return ana;
 }
 
@@ -33,7 +33,7 @@ const EVERYTHING = `{ cases { id } ownPdfs { id } viewer { id firstName lastName
   translations { edges { node { id trackingNumber } } } conversations { edges { node { id title } } } } }`;
 
 /** Returns all data of this person as their screens query it. */
-export async function lookAround(url: string, token: string): Promise<unknown> {
+export async function queryEverything(url: string, token: string): Promise<unknown> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -44,14 +44,14 @@ export async function lookAround(url: string, token: string): Promise<unknown> {
   return data;
 }
 
-async function change(person: Asking, name: string, input: object): Promise<void> {
+async function change(person: SignedInClient, name: string, input: object): Promise<void> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const query = `mutation ($input: ${type}!) { done: ${name}(input: $input) { __typename } }`;
   const { body } = await person.graphql<{ done: { __typename: string } }>(query, { input });
   if (!body.data || body.data.done.__typename.endsWith('Error')) throw new Error(`${name}: ${JSON.stringify(body)}`);
 }
 
-async function fillForm(person: Asking) {
+async function fillForm(person: SignedInClient) {
   const { body } = await person.rest<{ application: { id: string; revision: number } }>('POST', '/api/applications', {
     formType: 'I-130',
     formData: { lastName: 'SILVA', firstName: 'ANA', socialSecurityNumber: '219-09-9997' },
@@ -70,7 +70,7 @@ async function fillForm(person: Asking) {
   return body.application;
 }
 
-async function uploadPaper(server: TestServer, person: Asking): Promise<{ id: string }> {
+async function uploadPaper(server: TestServer, person: SignedInClient): Promise<{ id: string }> {
   const { body } = await sendUpload(server, person, { name: 'birth.pdf', bytes: samplePdf('ACTA') });
   if (!body.document) throw new Error(JSON.stringify(body));
   await person.rest('GET', '/api/documents');
@@ -78,14 +78,14 @@ async function uploadPaper(server: TestServer, person: Asking): Promise<{ id: st
   return body.document;
 }
 
-async function talk(person: Asking): Promise<void> {
+async function talk(person: SignedInClient): Promise<void> {
   const { body } = await person.rest<{ conversation: { id: string } }>('POST', '/api/conversations', { title: 'Fees' });
   const messages = `/api/conversations/${body.conversation.id}/messages`;
   await person.rest('POST', messages, { content: 'How much does Form I-130 cost?' });
   await person.rest('GET', messages);
 }
 
-async function workOnCase(person: Asking): Promise<void> {
+async function workOnCase(person: SignedInClient): Promise<void> {
   await change(person, 'startCase', { packageId: 'spouse-green-card' });
   const { body } = await person.graphql<{ cases: readonly { id: string }[] }>('{ cases { id } }');
   const id = body.data?.cases[0]?.id;
@@ -97,7 +97,7 @@ async function workOnCase(person: Asking): Promise<void> {
   await (await person.rest('GET', '/api/export/download')).response.arrayBuffer();
 }
 
-async function pay(person: Asking): Promise<void> {
+async function pay(person: SignedInClient): Promise<void> {
   const offer = { amount: 19, serviceType: 'form-completion', description: 'Form Completion' };
   const { body } = await person.rest<{ clientSecret: string }>('POST', '/api/payments/create-payment-intent', offer);
   const card = { cardNumber: '4242 4242 4242 4242', expiry: '12/34', securityCode: '123', postalCode: '94110' };

@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { PasskeyWish } from '../../lib/passkey-request.ts';
-import { isGivenUp, signWithPasskey } from '../../lib/passkeys.ts';
+import type { PasskeyRequestKind } from '../../lib/passkey-request.ts';
+import { isPromptDismissed, signWithPasskey } from '../../lib/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ASK_FOR_PASSKEY, CONFIRM_WITH_PASSKEY } from './operations.ts';
 
 interface ConfirmPasskeyDialogProps {
-  readonly wish: PasskeyWish;
+  readonly wish: PasskeyRequestKind;
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
@@ -34,7 +34,7 @@ export function ConfirmPasskeyDialog({ wish, onAnswer }: ConfirmPasskeyDialogPro
       if (data?.confirmWithPasskey.__typename !== 'PasskeyConfirmed') throw new Error('not accepted');
       onAnswer(true);
     } catch (error) {
-      setIsFailed(!isGivenUp(error));
+      setIsFailed(!isPromptDismissed(error));
     }
     setIsBusy(false);
   };

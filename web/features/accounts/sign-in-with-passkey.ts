@@ -1,4 +1,4 @@
-import { isGivenUp, signWithPasskey } from '../../lib/passkeys.ts';
+import { isPromptDismissed, signWithPasskey } from '../../lib/passkeys.ts';
 import { request, RestError } from '../../lib/rest.ts';
 import { onSharedComputer } from './request-sign-in-link.ts';
 
@@ -16,7 +16,7 @@ export async function signInWithPasskey(): Promise<PasskeyAnswer> {
     const answered = await request('POST', '/api/auth/passkey', { response }, onSharedComputer());
     return { kind: 'signed-in', token: ((await answered.json()) as { token: string }).token };
   } catch (error) {
-    if (isGivenUp(error)) return { kind: 'given-up' };
+    if (isPromptDismissed(error)) return { kind: 'given-up' };
     return { kind: 'refused', code: error instanceof RestError ? error.code : 'UNREACHABLE' };
   }
 }

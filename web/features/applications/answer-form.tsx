@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState, type ComponentType, type SubmitEvent 
 import { useTranslation } from 'react-i18next';
 import type { Check } from '../../../schema/content/checks.ts';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
-import { keepsFromSubmitting } from '../../../schema/forms/readiness.ts';
+import { blocksSubmission } from '../../../schema/forms/readiness.ts';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import { focusAnswer } from '../../form-engine/answer-focus.ts';
 import { importAgain } from '../../lib/import-again.ts';
@@ -159,7 +159,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     // Problems that only affect readiness are listed before submission; they do not block the way there.
-    const found = store.problems(sectionId).filter((problem) => keepsFromSubmitting(store.model, problem));
+    const found = store.problems(sectionId).filter((problem) => blocksSubmission(store.model, problem));
     if (found.length > 0) {
       store.revealProblems(sectionId);
       setProblems(found);

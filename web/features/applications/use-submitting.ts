@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
-import { keepsFromSubmitting, openChecks, readinessOf } from '../../../schema/forms/readiness.ts';
+import { blocksSubmission, openChecks, readinessOf } from '../../../schema/forms/readiness.ts';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import type { Autosave, Said, SaveOutcome } from '../../form-engine/saving/autosave.ts';
+import type { Autosave, SaveMetadata, SaveOutcome } from '../../form-engine/saving/autosave.ts';
 
 interface Options {
   readonly store: AnswerStore;
@@ -43,7 +43,7 @@ export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) 
   };
 
   /** Retries once when somebody else saved just before without a conflict. */
-  const say = async (said: () => Said) => {
+  const say = async (said: () => SaveMetadata) => {
     const outcome = await autosave.flush(said);
     const isAsked = outcome?.kind === 'changed-elsewhere' && autosave.state.kind !== 'conflict';
     return isAsked ? autosave.flush(said) : outcome;
@@ -74,7 +74,7 @@ export function useSubmitting({ store, autosave, onProblems, onOpen }: Options) 
     },
     /** @param hasSeenOpen the user was shown the open questions, and submits all the same */
     submit: async (hasSeenOpen: boolean) => {
-      const problems = store.problems().filter((problem) => keepsFromSubmitting(store.model, problem));
+      const problems = store.problems().filter((problem) => blocksSubmission(store.model, problem));
       if (problems.length > 0) {
         store.revealProblems();
         onProblems(problems);

@@ -22,14 +22,14 @@ export const PROCESSING_TIMES = 'https://egov.uscis.gov/processing-times/';
 
 type Words = TFunction<'caseReview'>;
 
-export interface AskedReview {
+export interface ReviewQuestionnaire {
   readonly questions: readonly ReviewQuestion[];
   readonly outlines: readonly ReviewOutline[];
   readonly help: ReviewText;
 }
 
 /** Returns the three questions, for when they cannot be loaded. */
-export function builtInReview(t: Words): AskedReview {
+export function builtInReview(t: Words): ReviewQuestionnaire {
   const option = (value: string, title: string) => ({ value, title, description: null });
   return {
     questions: [

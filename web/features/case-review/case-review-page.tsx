@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { builtInReview, type AskedReview } from './built-in.ts';
+import { builtInReview, type ReviewQuestionnaire } from './built-in.ts';
 import { shownReview, type ShownReview } from './case-review-types.ts';
 import { CASE_REVIEW, CASE_REVIEW_PAGE } from './operations.ts';
 import { Questions } from './questions.tsx';
@@ -22,7 +22,7 @@ export function CaseReviewPage() {
   /** The new review; a saved one is in the URL too, so that it can be reopened. */
   const [fresh, setFresh] = useState<ShownReview>();
   const { data, error } = useQuery(CASE_REVIEW_PAGE, { variables: { language: i18n.language } });
-  const asked: AskedReview | undefined = data?.caseReviewQuestions ?? (error ? builtInReview(t) : undefined);
+  const asked: ReviewQuestionnaire | undefined = data?.caseReviewQuestions ?? (error ? builtInReview(t) : undefined);
 
   const startOver = () => {
     setFresh(undefined);

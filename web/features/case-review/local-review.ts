@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { localeOf } from '../../../schema/forms/languages.ts';
-import { PROCESSING_TIMES, type AskedReview } from './built-in.ts';
+import { PROCESSING_TIMES, type ReviewQuestionnaire } from './built-in.ts';
 import type { ReviewAnswers, ShownReview } from './case-review-types.ts';
 
 /** Documented value for a local analysis. */
@@ -10,7 +10,7 @@ const TIMELINES = { asylum: 'asylum', family: 'family', work: 'other', renewal: 
 /** Documented fallback: computes a review on this device, without the server's rules. */
 export function localReview(
   answers: ReviewAnswers,
-  { questions, outlines, help }: AskedReview,
+  { questions, outlines, help }: ReviewQuestionnaire,
   t: TFunction<'caseReview'>,
   language: string,
 ): ShownReview {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { AskedReview } from './built-in.ts';
+import type { ReviewQuestionnaire } from './built-in.ts';
 import { QUESTION_IDS, type QuestionId, type ReviewAnswers, type ShownReview } from './case-review-types.ts';
 import { QuestionStep } from './question-step.tsx';
 import { useReviewing } from './use-reviewing.ts';
 
 interface QuestionsProps {
-  readonly asked: AskedReview;
+  readonly asked: ReviewQuestionnaire;
   readonly onReviewed: (review: ShownReview) => void;
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast-store.ts';
-import type { AskedReview } from './built-in.ts';
+import type { ReviewQuestionnaire } from './built-in.ts';
 import { shownReview, type ReviewAnswers, type ShownReview } from './case-review-types.ts';
 import { localReview } from './local-review.ts';
 import { REVIEW_CASE, SAVED_CASE_REVIEWS } from './operations.ts';
@@ -11,7 +11,7 @@ import { REVIEW_CASE, SAVED_CASE_REVIEWS } from './operations.ts';
 const PATIENCE_MS = 20_000;
 
 /** Requests the analysis, and falls back to the documented local one. */
-export function useReviewing(asked: AskedReview) {
+export function useReviewing(asked: ReviewQuestionnaire) {
   const { t, i18n } = useTranslation('caseReview');
   const [review] = useMutation(REVIEW_CASE, { refetchQueries: [SAVED_CASE_REVIEWS] });
   const [isAnalysing, setIsAnalysing] = useState(false);

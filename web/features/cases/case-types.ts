@@ -15,6 +15,6 @@ export type ShownRole = ShownForm['roles'][number];
 export type Difference = DifferenceFragment;
 export type ShownPerson = NonNullable<PersonFactsQuery['person']>;
 export type ShownFact = ShownPerson['facts'][number];
-export type AskedFact = NonNullable<FactQuestionQuery['person']>['facts'][number];
+export type FactQuestion = NonNullable<FactQuestionQuery['person']>['facts'][number];
 export type AnsweredForm = NonNullable<FormAnswersQuery['application']>;
 export type CaseShare = NonNullable<CaseSharesQuery['case']>['shares'][number];

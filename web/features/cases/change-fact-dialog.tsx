@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import type { AskedFact, ShownFact } from './case-types.ts';
+import type { FactQuestion, ShownFact } from './case-types.ts';
 import { FormsThatChange, isTicked, type Ticks } from './forms-that-change.tsx';
 import { FACT_QUESTION } from './people-operations.ts';
 import { useChangingFacts } from './use-changing-facts.ts';
@@ -66,7 +66,7 @@ function asNewAnswer(question: FormDefinition, title: string): FormDefinition {
   return { ...question, sections };
 }
 
-function useFactQuestion({ question }: AskedFact, value: string | null) {
+function useFactQuestion({ question }: FactQuestion, value: string | null) {
   const { t } = useTranslation('cases');
   const title = t('facts.newValue');
   const definition = useMemo(() => asNewAnswer(question as FormDefinition, title), [question, title]);
@@ -83,7 +83,7 @@ function ChangeFactForm({
   onClose,
   onChanged,
   asked,
-}: OpenedProps & { readonly asked: AskedFact }) {
+}: OpenedProps & { readonly asked: FactQuestion }) {
   const { t } = useTranslation('cases');
   const { store, sectionId, path } = useFactQuestion(asked, fact.value);
   const forms = [...new Map(asked.uses.map(({ application }) => [application.id, application])).values()];

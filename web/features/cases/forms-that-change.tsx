@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CheckboxRow } from '../../ui/choice-list.tsx';
-import type { AskedFact } from './case-types.ts';
+import type { FactQuestion } from './case-types.ts';
 
-type SayingForm = AskedFact['uses'][number]['application'];
+type SayingForm = FactQuestion['uses'][number]['application'];
 /** The user's choices by form. */
 export type Ticks = ReadonlyMap<string, boolean>;
 

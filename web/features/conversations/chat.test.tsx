@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearToken, storeToken } from '../../lib/session.ts';
-import { onSignInAsked } from '../../lib/sign-in-request.ts';
+import { onSignInRequested } from '../../lib/sign-in-request.ts';
 import { socketState } from '../../lib/socket-state.ts';
 import { ChatBox } from './chat-box.tsx';
 import { openWith, startChatServer } from './testing/fake-server.tsx';
@@ -34,7 +34,7 @@ async function askAndSee(text: string): Promise<void> {
 it('asks a visitor to sign in', async () => {
   clearToken();
   let asked = 0;
-  const stop = onSignInAsked(() => (asked += 1));
+  const stop = onSignInRequested(() => (asked += 1));
   openWith(startChatServer(), <ChatBox />);
   expect(await screen.findByRole('heading', { name: 'Sign in to ask Tess' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -3,7 +3,7 @@ import type { OpenedConversation, ShownMessage } from './conversation-types.ts';
 import { CONVERSATION, SHOWN_MESSAGE } from './operations.ts';
 
 /** Caches a new conversation, so that showing it needs no request. */
-export function keepConversation(cache: ApolloCache, conversation: OpenedConversation): void {
+export function cacheConversation(cache: ApolloCache, conversation: OpenedConversation): void {
   cache.writeQuery({ query: CONVERSATION, variables: { id: conversation.id }, data: { conversation } });
 }
 
@@ -19,7 +19,7 @@ export function addMessages(cache: ApolloCache, conversationId: string, messages
 }
 
 /** Updates a cached message to its stored state. */
-export function keepMessage(cache: ApolloCache, message: ShownMessage): void {
+export function cacheMessage(cache: ApolloCache, message: ShownMessage): void {
   cache.writeFragment({
     id: cache.identify({ __typename: 'Message', id: message.id }) ?? '',
     fragment: SHOWN_MESSAGE,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askToSignIn } from '../../lib/sign-in-request.ts';
+import { requestSignIn } from '../../lib/sign-in-request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Mark } from '../../ui/mark.tsx';
 
@@ -14,7 +14,7 @@ export function SignInPrompt() {
       <Mark className="size-8 text-primary" />
       <h2 className="text-2xl">{t('signIn.title')}</h2>
       <p className="max-w-prose text-ink-soft">{t('signIn.text')}</p>
-      <Button variant="primary" onClick={askToSignIn} className="mt-2">
+      <Button variant="primary" onClick={requestSignIn} className="mt-2">
         {t('signIn.button')}
       </Button>
     </section>

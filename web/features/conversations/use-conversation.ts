@@ -2,7 +2,7 @@ import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../ui/toast-store.ts';
-import { addMessages, keepMessage } from './conversation-cache.ts';
+import { addMessages, cacheMessage } from './conversation-cache.ts';
 import type { OpenedConversation } from './conversation-types.ts';
 import { CONVERSATION, STOP_ANSWER, TRY_AGAIN } from './operations.ts';
 
@@ -41,7 +41,7 @@ export function useConversation(firstId: string | undefined) {
       try {
         const { data: stopped } = await client.mutate({ mutation: STOP_ANSWER, variables: { messageId } });
         if (stopped?.stopAnswer.__typename !== 'Message') throw new Error('not stopped');
-        keepMessage(client.cache, stopped.stopAnswer);
+        cacheMessage(client.cache, stopped.stopAnswer);
       } catch {
         fail();
       }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { QuestionPlaceInput } from '../../generated/graphql.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { addMessages, keepConversation } from './conversation-cache.ts';
+import { addMessages, cacheConversation } from './conversation-cache.ts';
 import { SEND_MESSAGE, START_CONVERSATION } from './operations.ts';
 
 const MAX_TITLE_LENGTH = 50;
@@ -60,7 +60,7 @@ export function useSending({ conversationId, onStarted, placeNow }: Options) {
     });
     const answer = data?.startConversation;
     if (answer?.__typename !== 'Conversation') throw new Error('not started');
-    keepConversation(client.cache, answer);
+    cacheConversation(client.cache, answer);
     onStarted(answer.id);
     return answer.id;
   };

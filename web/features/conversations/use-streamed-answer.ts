@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { socketState } from '../../lib/socket-state.ts';
-import { keepMessage } from './conversation-cache.ts';
+import { cacheMessage } from './conversation-cache.ts';
 import type { ShownMessage } from './conversation-types.ts';
 import { CONVERSATION, MESSAGE_STREAMED } from './operations.ts';
 import { StreamedText } from './streamed-text.ts';
@@ -77,7 +77,7 @@ export function useStreamedAnswer(message: ShownMessage): string {
       const stored = data?.conversation?.messages.find((each) => each.id === id);
       if (isOver || !stored) return;
       streamed.catchUp(stored.content);
-      if (stored.status !== 'streaming') keepMessage(client.cache, stored);
+      if (stored.status !== 'streaming') cacheMessage(client.cache, stored);
     };
     // A failure means that the network is down; the next interval retries.
     const lookCalmly = () => void variant().catch(() => undefined);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AT_THE_BEGINNING, movedTo, played, STEPS, TICK_MS, toggled, type Player } from './player.ts';
+import { INITIAL_PLAYER, seek, tick, STEPS, TICK_MS, togglePlaying, type Player } from './player.ts';
 
-const after = (player: Player, ticks: number) => Array.from({ length: ticks }).reduce<Player>(played, player);
-const playing = toggled(AT_THE_BEGINNING);
+const after = (player: Player, ticks: number) => Array.from({ length: ticks }).reduce<Player>(tick, player);
+const playing = togglePlaying(INITIAL_PLAYER);
 
 it('has the four documented steps', () => expect(STEPS).toEqual(['wizard', 'upload', 'chat', 'completion']));
 
-it('does not advance before it is played', () => expect(after(AT_THE_BEGINNING, 100)).toEqual(AT_THE_BEGINNING));
+it('does not advance before it is played', () => expect(after(INITIAL_PLAYER, 100)).toEqual(INITIAL_PLAYER));
 
 describe('while playing at 2 percent per 100 ms', () => {
   it.each([
@@ -26,18 +26,18 @@ describe('while playing at 2 percent per 100 ms', () => {
   it('stops at the end of the last step, then plays again from the first', () => {
     const end = after(playing, 200);
     expect(end).toEqual({ at: 3, percent: 100, isPlaying: false });
-    expect(toggled(end)).toEqual({ at: 0, percent: 0, isPlaying: true });
+    expect(togglePlaying(end)).toEqual({ at: 0, percent: 0, isPlaying: true });
   });
 });
 
 it('resumes where it was paused', () => {
-  const paused = toggled(after(playing, 10));
+  const paused = togglePlaying(after(playing, 10));
   expect(after(paused, 5)).toEqual({ at: 0, percent: 20, isPlaying: false });
-  expect(played(toggled(paused)).percent).toBe(22);
+  expect(tick(togglePlaying(paused)).percent).toBe(22);
 });
 
 it('starts the chosen step from the beginning, and keeps playing', () =>
-  expect(movedTo(after(playing, 10), 2)).toEqual({ at: 2, percent: 0, isPlaying: true }));
+  expect(seek(after(playing, 10), 2)).toEqual({ at: 2, percent: 0, isPlaying: true }));
 
 it('stays within its steps and within 0 to 100 percent for any sequence of presses', () =>
   fc.assert(
@@ -46,8 +46,8 @@ it('stays within its steps and within 0 to 100 percent for any sequence of press
       (presses) => {
         const end = presses.reduce<Player>(
           (player, press) =>
-            typeof press === 'number' ? movedTo(player, press) : press === 'tick' ? played(player) : toggled(player),
-          AT_THE_BEGINNING,
+            typeof press === 'number' ? seek(player, press) : press === 'tick' ? tick(player) : togglePlaying(player),
+          INITIAL_PLAYER,
         );
         expect(STEPS[end.at]).toBeDefined();
         expect(end.percent).toBeGreaterThanOrEqual(0);

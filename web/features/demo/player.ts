@@ -16,10 +16,10 @@ const PERCENT_PER_TICK = 2;
 const LAST = STEPS.length - 1;
 
 /** Nothing plays before the user starts it. */
-export const AT_THE_BEGINNING: Player = { at: 0, percent: 0, isPlaying: false };
+export const INITIAL_PLAYER: Player = { at: 0, percent: 0, isPlaying: false };
 
 /** Advances by one tick. Stops at the end of the last step, which stays on screen. */
-export function played(player: Player): Player {
+export function tick(player: Player): Player {
   if (!player.isPlaying) return player;
   const percent = player.percent + PERCENT_PER_TICK;
   if (percent < 100) return { ...player, percent };
@@ -28,13 +28,13 @@ export function played(player: Player): Player {
 }
 
 /** Goes to the start of a step and keeps playing if it was. @param at clamped to the existing steps */
-export function movedTo(player: Player, at: number): Player {
+export function seek(player: Player, at: number): Player {
   return { ...player, at: Math.min(LAST, Math.max(0, at)), percent: 0 };
 }
 
 /** Toggles play and pause. At the end, starts again from the beginning. */
-export function toggled(player: Player): Player {
+export function togglePlaying(player: Player): Player {
   if (player.isPlaying) return { ...player, isPlaying: false };
   const isOver = player.at === LAST && player.percent === 100;
-  return isOver ? { ...AT_THE_BEGINNING, isPlaying: true } : { ...player, isPlaying: true };
+  return isOver ? { ...INITIAL_PLAYER, isPlaying: true } : { ...player, isPlaying: true };
 }

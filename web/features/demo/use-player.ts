@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { AT_THE_BEGINNING, movedTo, played, TICK_MS, toggled } from './player.ts';
+import { INITIAL_PLAYER, seek, tick, TICK_MS, togglePlaying } from './player.ts';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Plays the steps. Nothing starts by itself, and switching to reduced motion pauses. */
 export function usePlayer() {
-  const [player, setPlayer] = useState(AT_THE_BEGINNING);
+  const [player, setPlayer] = useState(INITIAL_PLAYER);
   const { isPlaying } = player;
 
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const timer = setInterval(() => setPlayer(played), TICK_MS);
+    const timer = setInterval(() => setPlayer(tick), TICK_MS);
     return () => clearInterval(timer);
   }, [isPlaying]);
 
@@ -35,7 +35,7 @@ export function usePlayer() {
   return {
     ...player,
     stage,
-    toggle: () => setPlayer(toggled),
-    goTo: (at: number) => setPlayer((now) => movedTo(now, at)),
+    toggle: () => setPlayer(togglePlaying),
+    goTo: (at: number) => setPlayer((now) => seek(now, at)),
   };
 }

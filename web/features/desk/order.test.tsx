@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeTransfers, type FakeTransfer } from '../../testing/fake-transfers.ts';
+import { captureTransfers, type FakeTransfer } from '../../testing/fake-transfers.ts';
 import { openDesk } from './testing/open-desk.tsx';
 import { sampleOpened, sampleOrderAnswer } from './testing/sample-desk.ts';
 
 const OPEN = '/desk/tro_1';
 let transfers: readonly FakeTransfer[];
 beforeEach(() => {
-  transfers = takeTransfers();
+  transfers = captureTransfers();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('picture')));
 });
 afterEach(() => vi.unstubAllGlobals());

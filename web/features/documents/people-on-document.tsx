@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import type { WholeDocument } from './document-types.ts';
 import { APPLICATION_ROLES } from './people-operations.ts';
-import { PersonDialog, type AskedPerson } from './person-dialog.tsx';
+import { PersonDialog, type PersonOnPaper } from './person-dialog.tsx';
 import { rolesIn } from './roles-in.ts';
 
 interface PeopleOnDocumentProps {
@@ -18,7 +18,7 @@ interface PeopleOnDocumentProps {
 /** Roles of the people on the document in the user's forms, and a dialog to change them. */
 export function PeopleOnDocument({ document, people, nameOf }: PeopleOnDocumentProps) {
   const { t } = useTranslation('documents');
-  const [asked, setAsked] = useState<AskedPerson>();
+  const [asked, setAsked] = useState<PersonOnPaper>();
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="people">

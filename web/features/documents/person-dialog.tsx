@@ -12,7 +12,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { APPLICATION_ROLES, OPEN_APPLICATIONS, SET_DOCUMENT_PERSON } from './people-operations.ts';
 import { NOBODY, rolesIn } from './roles-in.ts';
 
-export interface AskedPerson {
+export interface PersonOnPaper {
   /** "holder", "spouse1" … */
   readonly person: string;
   /** Application whose assignment is edited; absent for a new one. */
@@ -23,7 +23,7 @@ export interface AskedPerson {
 interface PersonDialogProps {
   readonly documentId: string;
   /** Undefined while the dialog is closed. */
-  readonly asked: AskedPerson | undefined;
+  readonly asked: PersonOnPaper | undefined;
   readonly name: string;
   readonly onClose: () => void;
 }
@@ -45,7 +45,7 @@ export function PersonDialog({ documentId, asked, name, onClose }: PersonDialogP
 
 interface PersonFormProps {
   readonly documentId: string;
-  readonly asked: AskedPerson;
+  readonly asked: PersonOnPaper;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeTransfers, type FakeTransfer } from '../../testing/fake-transfers.ts';
+import { captureTransfers, type FakeTransfer } from '../../testing/fake-transfers.ts';
 import { openDocumentCenter } from './testing/fake-server.tsx';
 import { pendingDocument, sampleDocument } from './testing/sample-documents.ts';
 import { uploadQueue } from './upload-queue.ts';
@@ -8,7 +8,7 @@ import { MAX_BYTES } from './upload-rules.ts';
 
 let transfers: readonly FakeTransfer[];
 beforeEach(() => {
-  transfers = takeTransfers();
+  transfers = captureTransfers();
   // Page images have their own tests.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });

@@ -4,7 +4,7 @@ import type {
   FormPackagesQuery,
   FormPackagesQueryVariables,
 } from '../../generated/graphql.ts';
-import { queryText } from '../../lib/ask.ts';
+import { queryText } from '../../lib/run-query.ts';
 
 export const FORM_PACKAGES = queryText<FormPackagesQuery, FormPackagesQueryVariables>(/* GraphQL */ `
   query FormPackages($language: String!) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../schema/forms/languages.ts';
-import { KEPT_THINGS } from '../../lib/deletion-receipt.ts';
+import { RETAINED_DATA } from '../../lib/deletion-receipt.ts';
 import { REFUNDED_CREDITS } from './legal-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -65,7 +65,7 @@ it('mentions the page of dates beside the switch for e-mails, in every language'
   }
 });
 
-/** In each language, words for a payment and for a certificate or its holder, in the order of KEPT_THINGS. */
+/** In each language, words for a payment and for a certificate or its holder, in the order of RETAINED_DATA. */
 const KEPT_WORDS: Readonly<Record<InterfaceLanguage, readonly RegExp[]>> = {
   en: [/payment/u, /certifi/u],
   es: [/pago/u, /certific/u],
@@ -88,9 +88,9 @@ it('names the same data as kept after a deletion in the warning, on the receipt 
     const words = (file: string) => JSON.parse(read(`web/i18n/text/${language}/${file}.json`)) as never;
     const { privacy } = words('legal') as { privacy: { sections: { long: { text: string } } } };
     const profile = words('profile') as { delete: { kept: string }; receipt: { kept: Record<string, string> } };
-    expect(new Set(Object.keys(profile.receipt.kept).map((key) => key.split('_')[0]))).toEqual(new Set(KEPT_THINGS));
+    expect(new Set(Object.keys(profile.receipt.kept).map((key) => key.split('_')[0]))).toEqual(new Set(RETAINED_DATA));
     const [told = ''] = privacy.sections.long.text.split('\n\n');
-    const receipt = KEPT_THINGS.map((thing) => profile.receipt.kept[`${thing}_other`]).join('\n');
+    const receipt = RETAINED_DATA.map((thing) => profile.receipt.kept[`${thing}_other`]).join('\n');
     for (const text of [told, profile.delete.kept, receipt])
       expect([language, KEPT_WORDS[language].filter((word) => !word.test(text))]).toEqual([language, []]);
   }

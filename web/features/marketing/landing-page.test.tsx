@@ -5,7 +5,7 @@ import { buildSchema, parse, validate } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '../../i18n/languages.ts';
 import { clearToken, storeToken } from '../../lib/session.ts';
-import { onSignInAsked } from '../../lib/sign-in-request.ts';
+import { onSignInRequested } from '../../lib/sign-in-request.ts';
 import { markSite } from '../../testing/mark-site.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { LandingPage } from './landing-page.tsx';
@@ -47,7 +47,7 @@ it('links from the hero to the features, a new form and an upload, and asks a vi
   expect(hrefOf('Start New Form')).toBe('/form-wizard');
   expect(hrefOf('Upload Document')).toBe('/document-center');
   const asked = vi.fn();
-  const stop = onSignInAsked(asked);
+  const stop = onSignInRequested(asked);
   fireEvent.click(screen.getAllByRole('button', { name: 'Start Now' })[0]!);
   stop();
   expect(asked).toHaveBeenCalledOnce();

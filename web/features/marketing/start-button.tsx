@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { askToSignIn } from '../../lib/sign-in-request.ts';
+import { requestSignIn } from '../../lib/sign-in-request.ts';
 import { useIsSignedIn } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -12,7 +12,7 @@ export function StartButton({ words }: { readonly words: string }) {
     <Button
       variant="primary"
       size="large"
-      onClick={() => (isSignedIn ? void navigate(paths.dashboard) : askToSignIn())}
+      onClick={() => (isSignedIn ? void navigate(paths.dashboard) : requestSignIn())}
     >
       {words}
     </Button>

@@ -1,5 +1,5 @@
 import type { MessagesPageQuery } from '../../generated/graphql.ts';
-import type { News } from './message-types.ts';
+import type { FeedItem } from './message-types.ts';
 
 /** Number of updates that the specification requires. */
 const SHOWN = 10;
@@ -8,7 +8,7 @@ const SHOWN = 10;
 export function newestOf({
   statusUpdates,
   transactions,
-}: Pick<NonNullable<MessagesPageQuery['viewer']>, 'statusUpdates' | 'transactions'>): readonly News[] {
-  const news: News[] = [...statusUpdates.edges, ...transactions.edges].map(({ node }) => node);
+}: Pick<NonNullable<MessagesPageQuery['viewer']>, 'statusUpdates' | 'transactions'>): readonly FeedItem[] {
+  const news: FeedItem[] = [...statusUpdates.edges, ...transactions.edges].map(({ node }) => node);
   return news.sort((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, SHOWN);
 }

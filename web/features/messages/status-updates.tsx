@@ -16,7 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { hasScreen } from '../../lib/screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { Movement, News, StatusUpdate } from './message-types.ts';
+import type { PaymentTransaction, FeedItem, StatusUpdate } from './message-types.ts';
 
 const ICONS = {
   translation_ordered: CircleCheck,
@@ -31,7 +31,7 @@ const ICONS = {
 } as const satisfies Record<StatusUpdate['kind'], object>;
 
 /** Updates, newest first, each with a link to its order or to the payments. */
-export function StatusUpdates({ news }: { readonly news: readonly News[] }) {
+export function StatusUpdates({ news }: { readonly news: readonly FeedItem[] }) {
   const { t } = useTranslation('messages');
   return (
     <section aria-labelledby="updates">
@@ -81,7 +81,7 @@ function TranslationNews({ update: { kind, createdAt, translation } }: { readonl
   );
 }
 
-function MoneyNews({ movement: { type, title, amountCents, createdAt } }: { readonly movement: Movement }) {
+function MoneyNews({ movement: { type, title, amountCents, createdAt } }: { readonly movement: PaymentTransaction }) {
   const { t, i18n } = useTranslation('messages');
   return (
     <NewsRow

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { counted } from './counted.ts';
+import { formatCount } from './format-count.ts';
 import type { OperationsView } from './operations-types.ts';
 import { OperationsRow, OperationsSection } from './operations-section.tsx';
 import { useRelativeTime } from './use-relative-time.ts';
@@ -21,7 +21,7 @@ export function FailedJobsSection({ kind, givenUp: { total, jobs }, operating }:
   return (
     <OperationsSection
       title={t(`${kind}.title`)}
-      text={t('givenUpText', { number: counted(total), shown: jobs.length })}
+      text={t('givenUpText', { number: formatCount(total), shown: jobs.length })}
       none={t(`${kind}.none`)}
       {...(jobs.length > 1 && {
         action: (

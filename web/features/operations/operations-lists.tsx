@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { counted } from './counted.ts';
+import { formatCount } from './format-count.ts';
 import { ContentSection } from './content-section.tsx';
 import { FailedJobsSection } from './failed-jobs-section.tsx';
 import type { OperationsView } from './operations-types.ts';
@@ -50,7 +50,7 @@ export function OperationsLists({ seen, isOld, onChanged }: OperationsListsProps
       <OperationsSection title={t('late.title')} text={t('late.text')} none={t('late.none')}>
         {seen.lateQueues.map(({ queue, jobs, since: moment }) => (
           <OperationsRow key={queue} name={queue}>
-            {t('late.jobs', { number: counted(jobs) })} · {since('late.since', moment)}
+            {t('late.jobs', { number: formatCount(jobs) })} · {since('late.since', moment)}
           </OperationsRow>
         ))}
       </OperationsSection>
@@ -72,7 +72,7 @@ export function OperationsLists({ seen, isOld, onChanged }: OperationsListsProps
               </Button>
             }
           >
-            {t('documents.number', { number: counted(documents) })} · {since('documents.since', moment)}
+            {t('documents.number', { number: formatCount(documents) })} · {since('documents.since', moment)}
           </OperationsRow>
         ))}
       </OperationsSection>

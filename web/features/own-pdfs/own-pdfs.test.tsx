@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToken, storeToken } from '../../lib/session.ts';
-import { takeTransfers, type FakeTransfer } from '../../testing/fake-transfers.ts';
+import { captureTransfers, type FakeTransfer } from '../../testing/fake-transfers.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { OwnPdfPage } from './own-pdf-page.tsx';
 import { OwnPdfsPage } from './own-pdfs-page.tsx';
 
 let transfers: readonly FakeTransfer[];
 beforeEach(() => {
-  transfers = takeTransfers();
+  transfers = captureTransfers();
   storeToken('token');
 });
 afterEach(() => {

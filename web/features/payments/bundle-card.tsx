@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { creditCounts, type Offer } from './price-list.ts';
-import { checkoutOfOffer } from './wanted-purchase.ts';
+import { checkoutOfOffer } from './purchase-from-query.ts';
 
 /** A bundle of several services at a lower price. */
 export function BundleCard({ offer }: { readonly offer: Offer }) {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { clearToken, storeToken } from '../../lib/session.ts';
-import { onSignInAsked } from '../../lib/sign-in-request.ts';
+import { onSignInRequested } from '../../lib/sign-in-request.ts';
 import { clearDevice } from '../../lib/sign-out.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -29,7 +29,7 @@ beforeEach(() => {
   localStorage.removeItem('pending-purchase');
   storeToken('ternsession_1');
   asked = 0;
-  stop = onSignInAsked(() => (asked += 1));
+  stop = onSignInRequested(() => (asked += 1));
   sent = watchDocument();
 });
 afterEach(async () => {

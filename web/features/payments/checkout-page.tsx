@@ -7,7 +7,7 @@ import { LoadingScreen } from '../../ui/spinner.tsx';
 import { CheckoutSignIn } from './checkout-sign-in.tsx';
 import { clearPending, readPending, savePending } from './pending-purchase.ts';
 import type { SignedInCheckoutProps } from './signed-in-checkout.tsx';
-import { checkoutAddressOf, wantedIn } from './wanted-purchase.ts';
+import { checkoutAddressOf, purchaseFromQuery } from './purchase-from-query.ts';
 
 /**
  * /checkout: takes the purchase from the URL, else the choice made before signing in, else redirects to the prices.
@@ -19,7 +19,7 @@ export function CheckoutPage({ SignedIn }: { readonly SignedIn: ComponentType<Si
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
-  const asked = wantedIn(query);
+  const asked = purchaseFromQuery(query);
   const purchaseId = query.get('purchase');
   const [stored] = useState(readPending);
   const wanted = asked ?? (purchaseId === null ? stored : undefined);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askToSignIn } from '../../lib/sign-in-request.ts';
+import { requestSignIn } from '../../lib/sign-in-request.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { BackToPricing } from './back-to-pricing.tsx';
@@ -11,13 +11,13 @@ import { offerIn, usePrices } from './price-list.ts';
 export function CheckoutSignIn({ wanted }: { readonly wanted: PendingPurchase | undefined }) {
   const { t } = useTranslation('payments');
   const { prices } = usePrices();
-  useEffect(() => askToSignIn(), []);
+  useEffect(() => requestSignIn(), []);
   const title = prices && wanted ? offerIn(prices, wanted.serviceType)?.title : undefined;
   return (
     <div className="question-width flex flex-col items-start gap-6 py-12">
       <BackToPricing />
       <PageHeading title={t('checkout.signInTitle')} documentTitle={t('checkout.pageTitle')} />
-      <Button variant="primary" size="large" onClick={askToSignIn}>
+      <Button variant="primary" size="large" onClick={requestSignIn}>
         {t('checkout.signIn')}
       </Button>
       {/* Last on the page: it grows when the prices load, and nothing below it can shift. */}

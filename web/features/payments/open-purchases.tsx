@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOpenPurchases, type OpenPurchaseRow } from './use-open-purchases.ts';
-import { checkoutAddressOf } from './wanted-purchase.ts';
+import { checkoutAddressOf } from './purchase-from-query.ts';
 
 /** "Finish your purchase": unpaid purchases, each with links to continue and to dismiss. */
 export function OpenPurchases() {

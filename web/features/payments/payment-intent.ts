@@ -15,7 +15,7 @@ export interface Intent {
   readonly needsBillingAddress?: boolean;
 }
 
-export type SetUp =
+export type PaymentSetup =
   | { readonly kind: 'ready'; readonly intent: Intent }
   /** The response lacks the client secret. */
   | { readonly kind: 'noSecret' }
@@ -26,7 +26,7 @@ export type SetUp =
   | { readonly kind: 'signedOut' };
 
 /** Creates a payment intent. @param key idempotency key: a retry with the same key creates no second purchase */
-export async function setUpPayment(wanted: PendingPurchase, key: string): Promise<SetUp> {
+export async function setUpPayment(wanted: PendingPurchase, key: string): Promise<PaymentSetup> {
   try {
     const { amount, serviceType, description } = wanted;
     const body = { amount, serviceType, description };

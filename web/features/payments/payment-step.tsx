@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { LoadingScreen } from '../../ui/spinner.tsx';
 import { BackToPricing } from './back-to-pricing.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import type { SetUp } from './payment-intent.ts';
+import type { PaymentSetup } from './payment-intent.ts';
 import type { PendingPurchase } from './pending-purchase.ts';
 import { offerIn, usePrices } from './price-list.ts';
 import { SandboxForm } from './sandbox-form.tsx';
@@ -16,7 +16,7 @@ const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx
 interface PaymentStepProps {
   readonly wanted: PendingPurchase;
   /** Undefined while it is being prepared. */
-  readonly setUp: SetUp | undefined;
+  readonly setUp: PaymentSetup | undefined;
   readonly onAgain: () => void;
   /** Called when the provider has accepted the card; the payment may be complete. */
   readonly onSent: () => void;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearToken, storeToken } from '../../lib/session.ts';
-import { onSignInAsked } from '../../lib/sign-in-request.ts';
+import { onSignInRequested } from '../../lib/sign-in-request.ts';
 import { returnPath } from '../../lib/return-path.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { PricingPage } from './pricing-page.tsx';
@@ -16,7 +16,7 @@ let sent: ReturnType<typeof watchDocument>;
 beforeEach(() => {
   clearToken();
   asked = 0;
-  stop = onSignInAsked(() => (asked += 1));
+  stop = onSignInRequested(() => (asked += 1));
   sent = watchDocument();
 });
 afterEach(() => {

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Offer } from './price-list.ts';
 import { useNavigateOrSignIn } from './use-navigate-or-sign-in.ts';
-import { checkoutOfOffer } from './wanted-purchase.ts';
+import { checkoutOfOffer } from './purchase-from-query.ts';
 
 /** Paths of the free services. */
 const FREE_PLACES: Readonly<Record<string, string>> = {

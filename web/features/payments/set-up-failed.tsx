@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { MessageScreen } from '../../ui/message-screen.tsx';
-import type { SetUp } from './payment-intent.ts';
+import type { PaymentSetup } from './payment-intent.ts';
 
 interface SetUpFailedProps {
-  readonly setUp: Exclude<SetUp, { kind: 'ready' }>;
+  readonly setUp: Exclude<PaymentSetup, { kind: 'ready' }>;
   readonly onAgain: () => void;
 }
 

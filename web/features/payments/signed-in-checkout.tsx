@@ -13,7 +13,7 @@ import { usePaymentToasts } from './use-payment-toasts.ts';
 import { useSetUp } from './use-set-up.ts';
 import { isMismatch, useWatchedPurchase } from './use-watched-purchase.ts';
 import { usePaymentDeclined } from './use-payment-declined.ts';
-import { checkoutAddressOf } from './wanted-purchase.ts';
+import { checkoutAddressOf } from './purchase-from-query.ts';
 
 export interface SignedInCheckoutProps {
   readonly wanted: PendingPurchase | undefined;

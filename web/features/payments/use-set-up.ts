@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { expireSession } from '../../lib/session.ts';
-import { setUpPayment, type SetUp } from './payment-intent.ts';
+import { setUpPayment, type PaymentSetup } from './payment-intent.ts';
 import { savePending, type PendingPurchase } from './pending-purchase.ts';
 
 /**
  * Prepares the payment as soon as the purchase is known.
  * @returns `setUp` undefined while that takes
  */
-export function useSetUp(wanted: PendingPurchase | undefined): { setUp: SetUp | undefined; retry: () => void } {
-  const [setUp, setSetUp] = useState<SetUp>();
+export function useSetUp(wanted: PendingPurchase | undefined): { setUp: PaymentSetup | undefined; retry: () => void } {
+  const [setUp, setSetUp] = useState<PaymentSetup>();
   // One key per visit and purchase: a double click or a retry after a lost response creates nothing new.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { amount, serviceType, description } = wanted ?? {};

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useLocale } from '../../i18n/use-language.ts';
-import { canUsePasskeys, isGivenUp, isKnownDevice, makePasskey } from '../../lib/passkeys.ts';
+import { canUsePasskeys, isPromptDismissed, isKnownDevice, makePasskey } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { deviceName } from './device-name.ts';
@@ -51,7 +51,7 @@ export function PasskeysSection({ person, onChanged }: PasskeysSectionProps) {
       } else if (start && start.__typename !== 'PasskeyNeededError' && start.__typename !== 'RecentSignInNeededError')
         showToast({ title: await errorSentence(start), tone: 'danger' });
     } catch (error) {
-      if (!isGivenUp(error))
+      if (!isPromptDismissed(error))
         showToast({
           title: t(isKnownDevice(error) ? 'passkeys.toast.known' : 'passkeys.toast.failed'),
           tone: 'danger',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
-import { KEPT_THINGS, type DeletionReceipt } from '../../lib/deletion-receipt.ts';
+import { RETAINED_DATA, type DeletionReceipt } from '../../lib/deletion-receipt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { saveFile } from './save-file.ts';
@@ -44,7 +44,7 @@ export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
       return count > 0 ? [t(`receipt.gone.${thing}`, { count })] : [];
     }),
   ];
-  const kept = KEPT_THINGS.flatMap((thing) => {
+  const kept = RETAINED_DATA.flatMap((thing) => {
     const count = countOf(receipt.kept, thing);
     return count > 0 ? [t(`receipt.kept.${thing}`, { count })] : [];
   });

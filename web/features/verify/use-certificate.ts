@@ -19,16 +19,20 @@ export interface CertificateCheck {
   readonly sha256: string | null;
 }
 
-export interface LookedUp {
+export interface CertificateLookup {
   readonly check: CertificateCheck | undefined;
   readonly failure: 'offline' | 'tooOften' | undefined;
   readonly lookAgain: () => void;
 }
 
 /** Looks up a code whenever it or the language changes, with plain fetch, because this page needs no API client. */
-export function useCertificate(code: string | undefined, language: string): LookedUp {
+export function useCertificate(code: string | undefined, language: string): CertificateLookup {
   const [tries, setTries] = useState(0);
-  const [answer, setAnswer] = useState<{ key: string; check?: CertificateCheck; failure?: LookedUp['failure'] }>();
+  const [answer, setAnswer] = useState<{
+    key: string;
+    check?: CertificateCheck;
+    failure?: CertificateLookup['failure'];
+  }>();
   const key = `${code}:${language}:${tries}`;
   useEffect(() => {
     if (code === undefined) return;

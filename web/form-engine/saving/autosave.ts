@@ -10,7 +10,7 @@ export interface SavedApplication {
 }
 
 /** What the user states besides the answers. */
-export interface Said {
+export interface SaveMetadata {
   readonly status?: 'draft' | 'completed';
   /** All questions left empty on purpose; undefined leaves them unchanged. */
   readonly leftEmpty?: readonly string[];
@@ -18,7 +18,7 @@ export interface Said {
   readonly confirmedChecks?: readonly string[];
 }
 
-export interface SaveRequest extends Said {
+export interface SaveRequest extends SaveMetadata {
   /** Null while the application does not exist yet. */
   readonly id: string | null;
   readonly revision: number;
@@ -28,7 +28,7 @@ export interface SaveRequest extends Said {
 
 export type SaveOutcome = Outcome<SavedApplication>;
 export type SaveState = State<Conflict>;
-export type Autosave = Saver<SavedApplication, FormData, AnswerChanges, Conflict, Said>;
+export type Autosave = Saver<SavedApplication, FormData, AnswerChanges, Conflict, SaveMetadata>;
 
 export interface AutosaveOptions {
   readonly formType: string;

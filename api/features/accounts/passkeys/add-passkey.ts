@@ -1,14 +1,21 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Passkey } from '../../../generated/prisma/client.ts';
 import { requireWriter } from '../../../platform/authorise.ts';
-import { asSystemContext } from '../../../platform/across-people.ts';
+import { asSystemContext } from '../../../platform/system-context.ts';
 import type { Context } from '../../../platform/context.ts';
 import { InvalidInputError } from '../../../platform/errors.ts';
 import { lockUser } from '../find-user.ts';
 import { LIMITS } from '../sign-in-rules.ts';
-import { relyingParty, useChallenge } from './challenges.ts';
+import { relyingParty, consumeChallenge } from './challenges.ts';
 import { mailAboutPasskey } from './passkey-mail.ts';
-import { ALGORITHMS, checkName, encryptRecord, MAX_PASSKEYS, working, type PasskeyRecord } from './passkey-record.ts';
+import {
+  ALGORITHMS,
+  checkName,
+  encryptRecord,
+  MAX_PASSKEYS,
+  whereActive,
+  type PasskeyRecord,
+} from './passkey-record.ts';
 import { rejectOnFailure } from './reject-on-failure.ts';
 import { requirePasskey } from './require-passkey.ts';
 
@@ -34,7 +41,7 @@ export async function addPasskey(ctx: Context, input: { name: string; response?:
   await mailAboutPasskey(ctx, userId, 'added', { name });
   return await ctx.db.$transaction(async (tx) => {
     await lockUser(tx, userId);
-    if ((await tx.passkey.count({ where: { userId, ...working(ctx) } })) >= MAX_PASSKEYS)
+    if ((await tx.passkey.count({ where: { userId, ...whereActive(ctx) } })) >= MAX_PASSKEYS)
       throw new InvalidInputError(`An account has at most ${MAX_PASSKEYS} passkeys.`);
     return await tx.passkey.create({
       data: {
@@ -54,7 +61,7 @@ async function verify(ctx: Context, response: RegistrationResponseJSON) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: await useChallenge(ctx, 'add', response.response.clientDataJSON),
+    expectedChallenge: await consumeChallenge(ctx, 'add', response.response.clientDataJSON),
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,

@@ -2,7 +2,7 @@ import { requireNoPartner } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
 import { networkOf } from '../../../platform/network-of.ts';
 import { LIMITS } from '../sign-in-rules.ts';
-import { makeChallenge, relyingParty } from './challenges.ts';
+import { createChallenge, relyingParty } from './challenges.ts';
 import { credentialsOf, passkeysOf } from './passkey-record.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function askForPasskey(ctx: Context): Promise<{ options: object }> 
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx.settings).id,
-    challenge: Uint8Array.from(await makeChallenge(ctx, viewer ? 'confirm' : 'sign-in')),
+    challenge: Uint8Array.from(await createChallenge(ctx, viewer ? 'confirm' : 'sign-in')),
     userVerification: 'required',
     allowCredentials: credentialsOf(ctx.vault, viewer ? await passkeysOf(ctx, viewer.id) : []),
   });

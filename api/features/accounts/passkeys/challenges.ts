@@ -27,7 +27,7 @@ export function relyingParty({ publicUrl }: Pick<Settings, 'publicUrl'>): {
 }
 
 /** Creates a challenge. It is stored in the database, so that any process can verify the response. */
-export async function makeChallenge(ctx: Context, purpose: Purpose): Promise<Buffer> {
+export async function createChallenge(ctx: Context, purpose: Purpose): Promise<Buffer> {
   const challenge = randomBytes(32);
   await ctx.db.passkeyChallenge.create({
     data: {
@@ -41,7 +41,7 @@ export async function makeChallenge(ctx: Context, purpose: Purpose): Promise<Buf
 }
 
 /** Returns the challenge that this browser or session signed, and uses it up. @throws PasskeyNotAcceptedError */
-export async function useChallenge(ctx: Context, purpose: Purpose, clientDataJson: string): Promise<string> {
+export async function consumeChallenge(ctx: Context, purpose: Purpose, clientDataJson: string): Promise<string> {
   // Loaded on demand, because these packages take longer to load than the rest of accounts.
   const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   const { challenge } = decodeClientDataJSON(clientDataJson);

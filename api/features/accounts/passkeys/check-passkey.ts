@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Context, Transaction } from '../../../platform/context.ts';
-import { relyingParty, useChallenge } from './challenges.ts';
-import { decryptRecord, working } from './passkey-record.ts';
+import { relyingParty, consumeChallenge } from './challenges.ts';
+import { decryptRecord, whereActive } from './passkey-record.ts';
 import { PasskeyNotAcceptedError } from './passkeys-errors.ts';
 import { rejectOnFailure } from './reject-on-failure.ts';
 
@@ -19,9 +19,9 @@ export async function checkPasskey(
 ): Promise<CheckedPasskey> {
   return await rejectOnFailure(ctx, async () => {
     const response = answer as AuthenticationResponseJSON;
-    const expectedChallenge = await useChallenge(ctx, purpose, response.response.clientDataJSON);
+    const expectedChallenge = await consumeChallenge(ctx, purpose, response.response.clientDataJSON);
     const passkey = await ctx.db.passkey.findFirst({
-      where: { credentialHash: ctx.vault.fingerprint('passkey', response.id), ...working(ctx) },
+      where: { credentialHash: ctx.vault.fingerprint('passkey', response.id), ...whereActive(ctx) },
     });
     if (!passkey) throw new Error('unknown');
     if (ctx.viewer !== null && purpose === 'confirm' && ctx.viewer.id !== passkey.userId) throw new Error('not theirs');
@@ -55,9 +55,9 @@ export async function checkPasskey(
  * pending removal of a lost passkey is cancelled.
  * @throws PasskeyNotAcceptedError
  */
-export async function notePasskeyUse(ctx: Context, tx: Transaction, { id, counts }: CheckedPasskey): Promise<void> {
+export async function recordPasskeyUse(ctx: Context, tx: Transaction, { id, counts }: CheckedPasskey): Promise<void> {
   const { count } = await tx.passkey.updateMany({
-    where: { id, signCount: counts.before, ...working(ctx) },
+    where: { id, signCount: counts.before, ...whereActive(ctx) },
     data: { signCount: counts.after, lastUsedAt: ctx.now(), endsAt: null },
   });
   if (count === 0) throw new PasskeyNotAcceptedError();

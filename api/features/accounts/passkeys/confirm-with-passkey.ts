@@ -5,7 +5,7 @@ import { NotSignedInError } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/network-of.ts';
 import { proofOfSession } from '../session-proof.ts';
 import { LIMITS } from '../sign-in-rules.ts';
-import { checkPasskey, notePasskeyUse } from './check-passkey.ts';
+import { checkPasskey, recordPasskeyUse } from './check-passkey.ts';
 import { CONFIRMED_SECONDS } from './require-passkey.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function confirmWithPasskey(ctx: Context, input: { response?: unkno
   const passkey = await checkPasskey(ctx, 'confirm', input.response);
   const passkeyUsedAt = ctx.now();
   await ctx.db.$transaction(async (tx) => {
-    await notePasskeyUse(ctx, tx, passkey);
+    await recordPasskeyUse(ctx, tx, passkey);
     const session = await tx.session.findUnique({ where: { id: sessionId } });
     if (!session) throw new NotSignedInError();
     const proof = proofOfSession(ctx.vault, { ...session, passkeyUsedAt });

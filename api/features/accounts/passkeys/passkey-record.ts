@@ -34,14 +34,14 @@ export const credentialsOf = (vault: Vault, passkeys: readonly Passkey[]) =>
   passkeys.map((row) => decryptRecord(vault, row)).map(({ credentialId: id, transports }) => ({ id, transports }));
 
 /** Returns a filter for passkeys that still work. */
-export const working = (ctx: Pick<Context, 'now'>) => ({ OR: [{ endsAt: null }, { endsAt: { gt: ctx.now() } }] });
+export const whereActive = (ctx: Pick<Context, 'now'>) => ({ OR: [{ endsAt: null }, { endsAt: { gt: ctx.now() } }] });
 
 export const passkeysOf = (ctx: Pick<Context, 'db' | 'now'>, userId: string): Promise<Passkey[]> =>
-  ctx.db.passkey.findMany({ where: { userId, ...working(ctx) }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+  ctx.db.passkey.findMany({ where: { userId, ...whereActive(ctx) }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 
 /** @throws PasskeyNotFoundError unless it belongs to this user */
 export async function findPasskey(ctx: Pick<Context, 'db' | 'now'>, userId: string, id: string): Promise<Passkey> {
-  const passkey = await ctx.db.passkey.findFirst({ where: { id, userId, ...working(ctx) } });
+  const passkey = await ctx.db.passkey.findFirst({ where: { id, userId, ...whereActive(ctx) } });
   if (!passkey) throw new PasskeyNotFoundError();
   return passkey;
 }

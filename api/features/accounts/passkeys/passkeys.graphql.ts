@@ -6,7 +6,7 @@ import { RecentSignInNeededError } from '../sessions/sessions-errors.ts';
 import { addPasskey } from './add-passkey.ts';
 import { askForPasskey } from './ask-for-passkey.ts';
 import { confirmWithPasskey } from './confirm-with-passkey.ts';
-import { decryptRecord, working } from './passkey-record.ts';
+import { decryptRecord, whereActive } from './passkey-record.ts';
 import {
   PasskeyMailNotSentError,
   PasskeyNeededError,
@@ -65,7 +65,7 @@ builder.prismaObjectFields('User', (t) => ({
     type: PasskeyRef,
     description: "The user's passkeys, oldest first, at most 20.",
     complexity: { field: 2, multiplier: 5 },
-    query: (_arguments, ctx) => ({ where: working(ctx), orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
+    query: (_arguments, ctx) => ({ where: whereActive(ctx), orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
   }),
   isPasskeyNeeded: t.boolean({
     description:

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isProven } from '../session-proof.ts';
 import { RecentSignInNeededError } from '../sessions/sessions-errors.ts';
 import { SESSION_SECONDS } from '../sign-in-rules.ts';
-import { working } from './passkey-record.ts';
+import { whereActive } from './passkey-record.ts';
 import { PasskeyMissingError, PasskeyNeededError } from './passkeys-errors.ts';
 
 /** How long the use of a passkey counts as confirmation for irreversible actions. */
@@ -54,7 +54,7 @@ export async function requireNewSession(ctx: Context): Promise<void> {
 /** Whether a passkey was used within `seconds`, is needed, or does not exist. @throws NotSignedInError */
 export async function passkeyState(ctx: Context, seconds = CONFIRMED_SECONDS): Promise<'none' | 'used' | 'needed'> {
   const { id: userId, sessionId } = requireViewer(ctx);
-  if ((await ctx.db.passkey.count({ where: { userId, ...working(ctx) } })) === 0) return 'none';
+  if ((await ctx.db.passkey.count({ where: { userId, ...whereActive(ctx) } })) === 0) return 'none';
   const session = await ctx.db.session.findUnique({ where: { id: sessionId, userId } });
   const isUsed =
     session?.passkeyUsedAt != null &&

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { InvalidInputError } from '../../../platform/errors.ts';
 import { findProfile } from '../find-profile.ts';
 import { LIMITS } from '../sign-in-rules.ts';
-import { makeChallenge, relyingParty } from './challenges.ts';
+import { createChallenge, relyingParty } from './challenges.ts';
 import { ALGORITHMS, MAX_PASSKEYS, credentialsOf, passkeysOf } from './passkey-record.ts';
 import { requireRecentSignIn } from './require-passkey.ts';
 
@@ -26,7 +26,7 @@ export async function startAddingPasskey(ctx: Context): Promise<{ options: objec
     userID: new TextEncoder().encode(userId),
     userName: email,
     userDisplayName: [firstName, lastName].filter(Boolean).join(' ') || email,
-    challenge: Uint8Array.from(await makeChallenge(ctx, 'add')),
+    challenge: Uint8Array.from(await createChallenge(ctx, 'add')),
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: credentialsOf(ctx.vault, known),

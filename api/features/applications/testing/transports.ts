@@ -13,7 +13,7 @@ interface GraphqlBody<Data> {
 }
 
 /** A signed-in user of both transports of a running server. */
-export interface Asking {
+export interface SignedInClient {
   readonly userId: string;
   readonly token: string;
   /** Value of the download cookie. */
@@ -32,7 +32,7 @@ export interface Asking {
 }
 
 /** @param email null for a visitor */
-export async function signIn({ url, services }: TestServer, email: string | null): Promise<Asking> {
+export async function signIn({ url, services }: TestServer, email: string | null): Promise<SignedInClient> {
   const session =
     email === null ? undefined : await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
   const ask = async <Body>(

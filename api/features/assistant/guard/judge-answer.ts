@@ -2,7 +2,7 @@ import { phrase } from '../../../../schema/content/phrase-pattern.ts';
 import { sentencesOf } from '../composed-answer.ts';
 import { adviceRules } from './advice-rule.ts';
 import { guardContent } from './guard-content.ts';
-import { withoutMarks } from '../../../../schema/forms/without-marks.ts';
+import { withoutDiacritics } from '../../../../schema/forms/without-marks.ts';
 
 export interface Judgement {
   readonly isAdvice: boolean;
@@ -63,7 +63,7 @@ function brokenRule(clause: string): string | undefined {
 /** Splits a sentence into independent clauses: "I cannot say that, but answer No" has two. */
 const clausesOf = (sentence: string): string[] =>
   // Spanish "sí" means yes, "si" means if.
-  withoutMarks(sentence.normalize('NFC').replace(/(?<!\p{L})sí(?!\p{L})/giu, 'yes'), 'NFKD')
+  withoutDiacritics(sentence.normalize('NFC').replace(/(?<!\p{L})sí(?!\p{L})/giu, 'yes'), 'NFKD')
     .toLowerCase()
     .replace(/['’‘`´"“”«»]/g, '')
     .replace(/(?<![a-z0-9])(i|n|g|ar)[-–](\d{1,4}[a-z]?)(?![a-z0-9])/g, '$1$2')

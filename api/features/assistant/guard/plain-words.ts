@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../../../schema/content/phrase-pattern.ts';
+import { foldInterchangeableLetters } from '../../../../schema/content/phrase-pattern.ts';
 import { understandingContent } from '../understanding/understanding-content.ts';
 import { guardContent } from './guard-content.ts';
 
@@ -37,13 +37,13 @@ function vocabulary(): Vocabulary {
 
 /** Returns the words in the patterns of a language without key words. */
 const stemsIn = (file: { readonly keyWords?: readonly string[] | undefined }): readonly string[] =>
-  file.keyWords ? [] : (withoutMarks(JSON.stringify(file)).match(/\p{L}{5,}/gu) ?? []);
+  file.keyWords ? [] : (foldInterchangeableLetters(JSON.stringify(file)).match(/\p{L}{5,}/gu) ?? []);
 
 const FORM_NUMBER = /(?<![a-z0-9])(i|n|g|ar|ds|eoir)(?:[-–]| (?=\d{3}))?(\d{1,4}[a-z]?)(?![a-z0-9])/g;
 
 /** Splits a text into sentences, normalised for a language. A text without sentence marks is one sentence. */
 export function plainSentences(text: string): (language: string) => readonly string[] {
-  const plain = withoutMarks(text.normalize('NFKC').toLowerCase())
+  const plain = foldInterchangeableLetters(text.normalize('NFKC').toLowerCase())
     .replace(/['’‘`´"“”«»]/g, '')
     .replace(FORM_NUMBER, '$1$2')
     .replace(/(?<=\d)\.(?=\d)/g, '');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModelDownError } from '../../../adapters/model.ts';
 import type { Context } from '../../../platform/context.ts';
-import { startModelServer, type AskedServer, type ModelServer } from '../../../testing/model-server.ts';
+import { startModelServer, type ReceivedRequest, type ModelServer } from '../../../testing/model-server.ts';
 import { addDocument, beginForm, newPerson, readingOf } from '../../../testing/people-with-readings.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 import type { Question } from '../answer-types.ts';
@@ -172,7 +172,7 @@ describe.each(['anthropic', 'openai-compatible'] as const)('an answer of a model
       `${INJECTION}.pdf`,
     );
     await beginForm(ana, 'I-130', { lastName: 'Solo' });
-    const obedient = ({ results }: AskedServer) =>
+    const obedient = ({ results }: ReceivedRequest) =>
       results.length === 0
         ? {
             text: 'Yes, at once.',

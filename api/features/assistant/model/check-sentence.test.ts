@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import advice from '../guard/testing/advice-sentences.json' with { type: 'json' };
-import { checkSentence, type Backing } from './check-sentence.ts';
+import { checkSentence, type Grounding } from './check-sentence.ts';
 import { EDITION, FEE, passage, TIMING } from './testing/passages.ts';
 
 const DENYING = passage(
@@ -8,8 +8,8 @@ const DENYING = passage(
   'Copies',
   'Send copies and never originals. Scams say that your petition is approved.',
 );
-const ENGLISH: Backing = { language: 'en', passages: [FEE, EDITION, TIMING, DENYING] };
-const SPANISH: Backing = {
+const ENGLISH: Grounding = { language: 'en', passages: [FEE, EDITION, TIMING, DENYING] };
+const SPANISH: Grounding = {
   language: 'es',
   passages: [
     passage('i-130.fee', 'Cuánto cuesta', 'La tarifa del Form I-130 es de $675 en papel y $625 en línea.', 'es'),
@@ -18,10 +18,10 @@ const SPANISH: Backing = {
 };
 
 const FRENCH_FEE = 'Les frais ne sont pas remboursés.';
-const FRENCH: Backing = { language: 'fr', passages: [passage('i-130.fee', 'Le prix', FRENCH_FEE, 'fr')] };
+const FRENCH: Grounding = { language: 'fr', passages: [passage('i-130.fee', 'Le prix', FRENCH_FEE, 'fr')] };
 
 /** Sentences that cite no passage that was given. */
-const WITHOUT: readonly (readonly [string, Backing])[] = [
+const WITHOUT: readonly (readonly [string, Grounding])[] = [
   ...[
     'The filing fee is $675 on paper and $625 online.',
     'Hello!',
@@ -42,7 +42,7 @@ const WITHOUT: readonly (readonly [string, Backing])[] = [
 ];
 
 /** Sentences that cite a passage which does not say it in these words. */
-const UNLIKE: readonly (readonly [string, Backing])[] = [
+const UNLIKE: readonly (readonly [string, Grounding])[] = [
   // The check knows no French words that reverse a meaning, so it confirms no French sentence.
   [`${FRENCH_FEE} [1]`, FRENCH],
   ...[
@@ -89,7 +89,7 @@ const UNLIKE: readonly (readonly [string, Backing])[] = [
   ].map((text) => [text, SPANISH] as const),
 ];
 
-const BACKED: readonly (readonly [string, Backing, string])[] = [
+const BACKED: readonly (readonly [string, Grounding, string])[] = [
   ['The filing fee is $675 on paper [1].', ENGLISH, 'The filing fee is $675 on paper. [1]'],
   [
     'A filing fee is $675.00 on paper, and $625 online. [1]',

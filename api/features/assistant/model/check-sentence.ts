@@ -1,10 +1,10 @@
 import { LIBRARY_LANGUAGES } from '../../../../schema/forms/library.ts';
 import type { Passage } from '../../library/public.ts';
 import { judgeAnswer } from '../guard/judge-answer.ts';
-import { isSaidBy } from './near-passage.ts';
+import { isGroundedIn } from './near-passage.ts';
 
 /** Basis of an answer: its passages in the order of their numbers. */
-export interface Backing {
+export interface Grounding {
   readonly passages: readonly Passage[];
   readonly language: string;
 }
@@ -23,7 +23,7 @@ const MARKER = /\s*\[(\d{1,3})\]/g;
  * Checks whether a model's sentence may be shown: a cited passage must say it in nearly the same words, and it must
  * not advise. A document may have injected instructions, so nothing is shown because it sounds harmless.
  */
-export function checkSentence(sentence: string, { passages, language }: Backing): CheckedSentence {
+export function checkSentence(sentence: string, { passages, language }: Grounding): CheckedSentence {
   const markers = [...sentence.matchAll(MARKER)].map(([, number]) => Number(number));
   const cited = [...new Set(markers)].filter((number) => passages[number - 1] !== undefined);
   if (cited.length === 0) return { kind: 'dropped' };
@@ -35,4 +35,4 @@ export function checkSentence(sentence: string, { passages, language }: Backing)
 
 /** "Nearly the same" is defined for English and Spanish only; for a translation the passage itself is shown. */
 const says = (passage: Passage | undefined, words: string): boolean =>
-  LIBRARY_LANGUAGES.some((language) => language === passage?.language) && isSaidBy(words, passage?.text ?? '');
+  LIBRARY_LANGUAGES.some((language) => language === passage?.language) && isGroundedIn(words, passage?.text ?? '');

@@ -12,7 +12,7 @@ const TOKEN =
  * Whether a sentence repeats one sentence of a passage: the same words, numbers and signs in the same order except
  * articles and endings, in full or up to an "and". Rules cannot verify freer wordings.
  */
-export function isSaidBy(sentence: string, passage: string): boolean {
+export function isGroundedIn(sentence: string, passage: string): boolean {
   const said = wordsOf(sentence);
   return sentencesOf(passage).some((line) => {
     const known = wordsOf(line);
@@ -22,10 +22,12 @@ export function isSaidBy(sentence: string, passage: string): boolean {
 }
 
 /** Whether each sentence of a text repeats one of the passage; false when the text ends in half a sentence. */
-export function isWhollySaidBy(text: string, passage: string): boolean {
+export function isFullyGroundedIn(text: string, passage: string): boolean {
   const stream = new SentencesOfStream();
   const sentences = [...stream.push(`${text}\n`), ...stream.end()];
-  return sentences.length > 0 && sentences.every((sentence) => !sentence.isItem && isSaidBy(sentence.text, passage));
+  return (
+    sentences.length > 0 && sentences.every((sentence) => !sentence.isItem && isGroundedIn(sentence.text, passage))
+  );
 }
 
 /** Whether the line may be cut at this length; never within a list or under a condition or denial. */

@@ -1,6 +1,6 @@
 import { messagesIn } from '../assistant-messages.ts';
-import { checkSentence, type Backing } from './check-sentence.ts';
-import { SentencesOfStream, type HeardSentence } from './sentences-of-stream.ts';
+import { checkSentence, type Grounding } from './check-sentence.ts';
+import { SentencesOfStream, type StreamedSentence } from './sentences-of-stream.ts';
 
 const MAX_LETTERS = 6_000;
 /** Maximum number of passages shown in place of sentences that deviate from them. */
@@ -9,18 +9,18 @@ const RANK = { '': 0, ' ': 1, '\n': 2, '\n\n': 3 } as const;
 
 /** Releases what may be shown of a model's text, or replacements. Each piece continues what was shown before. */
 export class ReleasedText {
-  readonly #backing: Backing;
+  readonly #backing: Grounding;
   readonly #sentences = new SentencesOfStream();
   readonly #cited = new Set<number>();
   readonly #shownWhole = new Set<number>();
   #isLanguageTold = false;
   #shown = 0;
-  #gap: HeardSentence['before'] = '';
+  #gap: StreamedSentence['before'] = '';
   #isItem = false;
   /** Number of sentences that were not shown. */
   dropped = 0;
 
-  constructor(backing: Backing) {
+  constructor(backing: Grounding) {
     this.#backing = backing;
   }
 
@@ -48,11 +48,11 @@ export class ReleasedText {
     return piece;
   }
 
-  #release(sentences: readonly HeardSentence[]): string {
+  #release(sentences: readonly StreamedSentence[]): string {
     return sentences.map((sentence) => this.#one(sentence)).join('');
   }
 
-  #one({ text, before, isItem }: HeardSentence): string {
+  #one({ text, before, isItem }: StreamedSentence): string {
     if (RANK[before] > RANK[this.#gap]) this.#gap = before;
     // When the first sentence of a list item was dropped, its bullet goes to the next one in the line.
     this.#isItem = isItem || (this.#isItem && before === ' ');

@@ -1,5 +1,5 @@
 /** One sentence of a streamed text, without surrounding space. */
-export interface HeardSentence {
+export interface StreamedSentence {
   readonly text: string;
   /** Whitespace before the sentence; empty at the beginning of a text. */
   readonly before: '' | ' ' | '\n' | '\n\n';
@@ -27,19 +27,19 @@ export class SentencesOfStream {
   #isTooLong = false;
 
   /** Returns the sentences that are complete now. */
-  push(piece: string): HeardSentence[] {
+  push(piece: string): StreamedSentence[] {
     this.#rest += piece.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{C}\n]/gu, '');
     return this.#take(false);
   }
 
   /** Returns the last sentence at the end of the stream; an incomplete one is dropped. */
-  end(): HeardSentence[] {
+  end(): StreamedSentence[] {
     if (!WHOLE.test(this.#rest)) this.#rest = this.#rest.slice(0, this.#rest.lastIndexOf('\n') + 1);
     return this.#take(true);
   }
 
-  #take(isLast: boolean): HeardSentence[] {
-    const found: HeardSentence[] = [];
+  #take(isLast: boolean): StreamedSentence[] {
+    const found: StreamedSentence[] = [];
     for (;;) {
       this.#skipSpace();
       const end = this.#endOfSentence(isLast);
@@ -73,7 +73,7 @@ export class SentencesOfStream {
     this.#isAtLineStart = false;
   }
 
-  #before(): HeardSentence['before'] {
+  #before(): StreamedSentence['before'] {
     if (this.#isFirst) return '';
     return this.#lines === 0 ? ' ' : this.#lines === 1 ? '\n' : '\n\n';
   }

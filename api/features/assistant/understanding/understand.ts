@@ -1,5 +1,5 @@
 import { anyPhrase } from '../../../../schema/content/phrase-pattern.ts';
-import type { AskedFor, Situation } from '../../../../schema/content/understanding.ts';
+import type { QuestionKind, Situation } from '../../../../schema/content/understanding.ts';
 import { interfaceLanguage, languageOfScript } from '../../../../schema/forms/languages.ts';
 import { plainSentences } from '../guard/plain-words.ts';
 import { understandingContent } from './understanding-content.ts';
@@ -8,7 +8,7 @@ import { understandingContent } from './understanding-content.ts';
 export interface Understood {
   /** Forms and subjects. */
   readonly about: ReadonlySet<string>;
-  readonly asked: ReadonlySet<AskedFor>;
+  readonly asked: ReadonlySet<QuestionKind>;
   readonly situation: ReadonlySet<Situation>;
   /** Whether it refers to the previous question: "and for my mother?" */
   readonly goesOn: boolean;
@@ -18,7 +18,7 @@ type Words<Name> = readonly (readonly [Name, RegExp])[];
 
 interface LanguageWords {
   readonly about: Words<string>;
-  readonly asked: Words<AskedFor>;
+  readonly asked: Words<QuestionKind>;
   readonly situation: Words<Situation>;
   readonly goesOn: RegExp | undefined;
 }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { momentOf } from '../../../platform/calendar-days.ts';
-import { readPaper } from '../../documents/public.ts';
+import { readSinglePage } from '../../documents/public.ts';
 import { makeCertificatePdf, type CertificateFacts } from '../certificate-pdf.ts';
 import { samplePicture } from '../testing/sample-delivery.ts';
 import { photoOf, withSpiltCode } from '../testing/signed-scan.ts';
-import { compareWithPrinted, type Likeness, type PrintedPaper } from './compare-with-printed.ts';
+import { compareWithPrinted, type Similarity, type PrintedPaper } from './compare-with-printed.ts';
 import { paperOfPdf } from './printed-paper.ts';
 
 const FACTS: CertificateFacts = {
@@ -45,8 +45,8 @@ describe('comparing a picture whose code cannot be read with the printed certifi
     right = await makeCertificatePdf(FACTS);
     printed = await paperOfPdf(right, ['TR-7K4M-9Q2X', '7K4M-9Q2X-3F8H']);
   });
-  const compare = async (jpeg: Uint8Array): Promise<Likeness> => {
-    const paper = await readPaper(Readable.from([Buffer.from(jpeg)]), 'image/jpeg');
+  const compare = async (jpeg: Uint8Array): Promise<Similarity> => {
+    const paper = await readSinglePage(Readable.from([Buffer.from(jpeg)]), 'image/jpeg');
     if (!paper) throw new Error('the picture could not be read');
     return await compareWithPrinted(printed, paper);
   };

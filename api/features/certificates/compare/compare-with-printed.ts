@@ -1,22 +1,22 @@
-import type { PagePicture, ReadPaper, ScannedCode } from '../../documents/public.ts';
+import type { PagePicture, SinglePage, ScannedCode } from '../../documents/public.ts';
 import { NotSignedError, NotTheCertificateError } from '../certificates-errors.ts';
 import { inkInPlace } from '../find-ink.ts';
 import { editDistance } from '../../../engines/text/edit-distance.ts';
 import { foldWord } from './fold-word.ts';
-import { inkAlike } from './ink-layout.ts';
-import { far, NEAR, placePaper, wordsInPlace, type PlacedWord, type Placing } from './match-words.ts';
+import { inkCorrelation } from './ink-layout.ts';
+import { distance, NEAR, alignPaper, matchedWordShare, type PlacedWord, type PointTransform } from './match-words.ts';
 
 /** Texts printed on this certificate only: its code and its order number. */
 type Marks = readonly string[];
 
 export interface PrintedPaper {
-  readonly paper: ReadPaper;
+  readonly paper: SinglePage;
   /** Position of its QR code, from which the place for the signature follows. */
   readonly corners: ScannedCode['corners'];
   readonly marks: Marks;
 }
 
-export interface Likeness {
+export interface Similarity {
   /** Share of the printed words that were read at their place, 0 to 1. */
   readonly words: number;
   /** Correlation of the ink's layout, -1 to 1. */
@@ -36,14 +36,14 @@ const MISREAD = 2;
  * it.
  * @throws NotTheCertificateError, NotSignedError
  */
-export async function compareWithPrinted(printed: PrintedPaper, scan: ReadPaper): Promise<Likeness> {
+export async function compareWithPrinted(printed: PrintedPaper, scan: SinglePage): Promise<Similarity> {
   const wanted = placedWords(printed.paper);
   const seen = placedWords(scan);
-  const placed = placePaper(wanted, seen);
+  const placed = alignPaper(wanted, seen);
   if (!placed) throw new NotTheCertificateError();
   const placing = placed.everywhere;
-  const words = wordsInPlace(wanted, seen, placing);
-  const layout = await inkAlike(printed.paper.picture, scan.picture, placing);
+  const words = matchedWordShare(wanted, seen, placing);
+  const layout = await inkCorrelation(printed.paper.picture, scan.picture, placing);
   const isThisOne = hasMark(printed.marks, wanted, seen, placing);
   if (words < MIN_SHARES.words || layout < MIN_SHARES.layout || !isThisOne) throw new NotTheCertificateError();
   const corners = cornersOn(scan.picture, printed, placed.around(signingPlace(printed)));
@@ -51,19 +51,24 @@ export async function compareWithPrinted(printed: PrintedPaper, scan: ReadPaper)
   return { words, layout };
 }
 
-function placedWords({ words, picture: { width, height } }: ReadPaper): PlacedWord[] {
+function placedWords({ words, picture: { width, height } }: SinglePage): PlacedWord[] {
   return words.flatMap(({ text, box }) =>
     box ? [{ text, x: box.x + box.width / 2, y: ((box.y + box.height / 2) * height) / width }] : [],
   );
 }
 
 /** Whether one of the marks was read near its own place, with at most MISREAD letters wrong. */
-function hasMark(marks: Marks, wanted: readonly PlacedWord[], seen: readonly PlacedWord[], placing: Placing): boolean {
+function hasMark(
+  marks: Marks,
+  wanted: readonly PlacedWord[],
+  seen: readonly PlacedWord[],
+  placing: PointTransform,
+): boolean {
   return marks.map(foldMark).some((mark) => {
     const places = wanted.filter(({ text }) => foldMark(text).includes(mark)).map((word) => placing(word));
     return seen.some(
       (word) =>
-        editDistance(foldMark(word.text), mark) <= MISREAD && places.some((place) => far(word, place) < NEAR * 2),
+        editDistance(foldMark(word.text), mark) <= MISREAD && places.some((place) => distance(word, place) < NEAR * 2),
     );
   });
 }
@@ -84,7 +89,7 @@ function signingPlace({ paper, corners: { topRight, topLeft } }: PrintedPaper): 
 function cornersOn(
   { width, height }: PagePicture,
   { paper, corners }: PrintedPaper,
-  placing: Placing,
+  placing: PointTransform,
 ): ScannedCode['corners'] {
   const on = ({ x, y }: { x: number; y: number }) => {
     const place = placing({ x, y: (y * paper.picture.height) / paper.picture.width });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { PagePicture } from '../../documents/public.ts';
-import type { Placing } from './match-words.ts';
+import type { PointTransform } from './match-words.ts';
 
 /** Width in dots to scale to: enough to separate lines of print, but not letters. */
 const WIDTH = 400;
@@ -13,7 +13,11 @@ const STEP = 3;
 const DARKER = 6;
 
 /** Returns the correlation of both papers' ink: 1 if it matches everywhere, about 0 for unrelated papers. */
-export async function inkAlike(printed: PagePicture, scan: PagePicture, placing: Placing): Promise<number> {
+export async function inkCorrelation(
+  printed: PagePicture,
+  scan: PagePicture,
+  placing: PointTransform,
+): Promise<number> {
   const [one, other] = await Promise.all([inkOf(printed), inkOf(scan)]);
   const pairs: [number, number][] = [];
   for (let y = 0; y < one.height; y += STEP)

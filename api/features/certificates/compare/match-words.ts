@@ -14,7 +14,7 @@ interface Point {
 }
 
 /** Maps a point of the printed paper to the photo. */
-export type Placing = (point: Point) => Point;
+export type PointTransform = (point: Point) => Point;
 
 /** Tolerance for a word's place, in page widths: the camera is held by hand. */
 export const NEAR = 0.03;
@@ -32,45 +32,49 @@ interface Pair {
 }
 
 /** Position of a printed paper on a photo. */
-export interface PlacedPaper {
-  readonly everywhere: Placing;
+export interface PaperAlignment {
+  readonly everywhere: PointTransform;
   /** More exact near one place of the printed paper, because paper bends and perspective distorts it. */
-  readonly around: (centre: Point) => Placing;
+  readonly around: (centre: Point) => PointTransform;
 }
 
 /** Locates the paper by the words that occur on both; undefined if it is another paper. */
-export function placePaper(printed: readonly PlacedWord[], seen: readonly PlacedWord[]): PlacedPaper | undefined {
+export function alignPaper(printed: readonly PlacedWord[], seen: readonly PlacedWord[]): PaperAlignment | undefined {
   const pairs = pairsOf(printed, seen);
   let agreeing: readonly Pair[] = [];
   pairs.forEach((pair, index) => {
     for (const other of pairs.slice(index + 1)) {
-      if (far(pair.from, other.from) < APART) continue;
+      if (distance(pair.from, other.from) < APART) continue;
       const placing = byTwo(pair, other);
-      const those = pairs.filter(({ from, to }) => far(placing(from), to) < NEAR);
+      const those = pairs.filter(({ from, to }) => distance(placing(from), to) < NEAR);
       if (those.length > agreeing.length) agreeing = those;
     }
   });
   if (agreeing.length < MIN_AGREEING) return undefined;
   return {
     everywhere: byAll(agreeing, () => 1),
-    around: (centre) => byAll(agreeing, ({ from }) => FAR_AWAY + Math.exp(-((far(from, centre) / AROUND) ** 2))),
+    around: (centre) => byAll(agreeing, ({ from }) => FAR_AWAY + Math.exp(-((distance(from, centre) / AROUND) ** 2))),
   };
 }
 
 /** Returns the share of the printed words that were read at their place, 0 to 1. */
-export function wordsInPlace(printed: readonly PlacedWord[], seen: readonly PlacedWord[], placing: Placing): number {
+export function matchedWordShare(
+  printed: readonly PlacedWord[],
+  seen: readonly PlacedWord[],
+  placing: PointTransform,
+): number {
   const long = printed.map((word) => ({ ...word, text: foldWord(word.text) })).filter(({ text }) => text.length >= 3);
   const folded = seen.map((word) => ({ ...word, text: foldWord(word.text) }));
   const found = long.filter(({ text, ...from }) => {
     const place = placing(from);
     return folded.some(
-      (word) => far(word, place) < NEAR && editDistance(word.text, text) <= Math.floor(text.length / 4),
+      (word) => distance(word, place) < NEAR && editDistance(word.text, text) <= Math.floor(text.length / 4),
     );
   });
   return long.length === 0 ? 0 : found.length / long.length;
 }
 
-export const far = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Pairs the words that occur exactly once on each. */
 function pairsOf(printed: readonly PlacedWord[], seen: readonly PlacedWord[]): Pair[] {
@@ -96,7 +100,7 @@ function onlyOnce(words: readonly PlacedWord[]): Map<string, PlacedWord> {
 }
 
 /** Fits rotation, scale and translation to two words. */
-function byTwo(one: Pair, other: Pair): Placing {
+function byTwo(one: Pair, other: Pair): PointTransform {
   const [fx, fy] = [other.from.x - one.from.x, other.from.y - one.from.y];
   const [tx, ty] = [other.to.x - one.to.x, other.to.y - one.to.y];
   const square = fx * fx + fy * fy;
@@ -108,7 +112,7 @@ function byTwo(one: Pair, other: Pair): Placing {
 }
 
 /** Fits an affine mapping, which also covers a tilted paper, to all pairs by weighted least squares. */
-function byAll(pairs: readonly Pair[], weight: (pair: Pair) => number): Placing {
+function byAll(pairs: readonly Pair[], weight: (pair: Pair) => number): PointTransform {
   const weighed = pairs.map((pair) => ({ pair, by: weight(pair) }));
   const sum = (of: (pair: Pair) => number) => weighed.reduce((total, { pair, by }) => total + by * of(pair), 0);
   const [xx, xy, yy] = [

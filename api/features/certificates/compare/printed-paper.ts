@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { TranslationCertificate, TranslationOrder, Translator } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
-import { readPaper, scanBytes } from '../../documents/public.ts';
+import { readSinglePage, scanBytes } from '../../documents/public.ts';
 import { codeInGroups } from '../certificate-code.ts';
 import { certificateFacts, signerOf } from '../certificate-facts.ts';
 import { makeCertificatePdf } from '../certificate-pdf.ts';
@@ -20,7 +20,7 @@ export async function printedPaper(
 
 export async function paperOfPdf(pdf: Uint8Array, marks: readonly string[]): Promise<PrintedPaper> {
   const bytes = () => Readable.from([Buffer.from(pdf)]);
-  const paper = await readPaper(bytes(), 'application/pdf');
+  const paper = await readSinglePage(bytes(), 'application/pdf');
   const scan = await scanBytes(bytes(), 'application/pdf');
   const code = scan.ok ? scan.pages[0]?.code : undefined;
   if (!paper || !code) throw new Error('a certificate of our own cannot be read');

@@ -1,6 +1,6 @@
 import type { TranslationOrder } from '../../../generated/prisma/client.ts';
 import type { Context } from '../../../platform/context.ts';
-import { signIn, type Asking } from '../../../testing/people-with-documents.ts';
+import { signIn, type SignedInClient } from '../../../testing/people-with-documents.ts';
 import { newTranslator } from '../../../testing/printed-translations.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { TestServices } from '../../../testing/test-services.ts';
@@ -45,7 +45,7 @@ export async function openCertificateDesk() {
   };
 }
 
-async function translator(server: TestServer, email: string): Promise<[Asking, string]> {
+async function translator(server: TestServer, email: string): Promise<[SignedInClient, string]> {
   const asking = await signIn(server, email);
   const profile = { phone: '+1 503 555 0142' };
   const { translatorId } = await newTranslator(server.services, { profile, userId: asking.userId });
@@ -54,7 +54,7 @@ async function translator(server: TestServer, email: string): Promise<[Asking, s
 
 async function uploadScan(
   server: TestServer,
-  { token }: Asking,
+  { token }: SignedInClient,
   { id }: TranslationOrder,
   bytes: Uint8Array,
   fields: Record<string, string> = { signed: 'yes' },
@@ -71,7 +71,7 @@ async function uploadScan(
 }
 
 /** Signed scans of an order that wait for a second person, as that person sees them. */
-export async function signedScansOf(who: Asking, { id }: TranslationOrder) {
+export async function signedScansOf(who: SignedInClient, { id }: TranslationOrder) {
   const { data } = await who.graphql<{
     signedScans: { id: string; orderId: string; scanUrl: string; printedUrl: string }[];
   }>('{ signedScans { id orderId scanUrl printedUrl } }');
@@ -79,7 +79,7 @@ export async function signedScansOf(who: Asking, { id }: TranslationOrder) {
 }
 
 export async function confirmScan(
-  who: Asking,
+  who: SignedInClient,
   { id: orderId }: TranslationOrder,
   scanId: string,
   more: object = { isConfirmed: true },

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { photograph, type Spoiling } from '../../../testing/fixtures/degrade.ts';
+import { photograph, type Degradation } from '../../../testing/fixtures/degrade.ts';
 import { randomOf } from '../../../testing/fixtures/random.ts';
 import { drawPage, openPdf, pixelsOf } from '../../../testing/printed-translations.ts';
 
@@ -98,7 +98,7 @@ export async function withSpiltCode(pdf: Uint8Array, { isSigned }: { isSigned: b
 }
 
 /** Distorts the picture like a phone's photo of it on a kitchen table. The same seed gives the same photo. */
-export async function photoOf(picture: Buffer, spoiling: Spoiling, seed: string): Promise<Buffer> {
+export async function photoOf(picture: Buffer, spoiling: Degradation, seed: string): Promise<Buffer> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return await photograph({ width: info.width, height: info.height, data }, spoiling, randomOf(seed));
 }

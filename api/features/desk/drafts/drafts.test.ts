@@ -11,7 +11,7 @@ import type { Block } from '../../translations/public.ts';
 import { claimTranslation } from '../claim-translation.ts';
 import { OrderNotHeldError, PageChangedMeanwhileError } from '../desk-errors.ts';
 import { savePage } from '../save-page.ts';
-import { newOrder, newTranslator, type AtTheDesk } from '../testing/desk-people.ts';
+import { newOrder, newTranslator, type DeskTranslator } from '../testing/desk-people.ts';
 import { draftPage } from './draft-page.ts';
 import { DraftUnusableError, NoModelError } from './drafts-errors.ts';
 import { redactNumbers } from './redact-numbers.ts';
@@ -34,7 +34,7 @@ const BLOCKS = [
 describe('a machine draft of a page', () => {
   let services: TestServices;
   let server: ModelServer;
-  let rosa: AtTheDesk;
+  let rosa: DeskTranslator;
   let order: TranslationOrder;
   beforeAll(async () => {
     server = await startModelServer();

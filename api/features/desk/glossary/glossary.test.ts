@@ -3,13 +3,13 @@ import { NotSignedInError } from '../../../platform/errors.ts';
 import { newOwner } from '../../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 import { SOURCE_LANGUAGES } from '../../../../schema/translations/source-languages.ts';
-import { newTranslator, type AtTheDesk } from '../testing/desk-people.ts';
+import { newTranslator, type DeskTranslator } from '../testing/desk-people.ts';
 import { findInGlossary, glossaryWithin } from './find-in-glossary.ts';
 import { glossaryOf } from './glossary-content.ts';
 
 describe('the glossary', () => {
   let services: TestServices;
-  let rosa: AtTheDesk;
+  let rosa: DeskTranslator;
   beforeAll(async () => {
     services = await openTestServices();
     rosa = await newTranslator(services);

@@ -2,12 +2,12 @@ import { localeOf } from '../../../../schema/forms/languages.ts';
 import type { Mail } from '../../../adapters/mail.ts';
 import type { Translator, User } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
-import { worksOn } from '../../../platform/jobs.ts';
+import { queueWorker } from '../../../platform/jobs.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
 import { findFormReview } from '../../form-reviews/public.ts';
 import { findOrder } from '../../translations/public.ts';
 import { findUser, decryptUser } from '../../accounts/public.ts';
-import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNews } from '../../translators/public.ts';
+import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNotification } from '../../translators/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 import { recipientsOfOrder, recipientsOfReview } from './recipients.ts';
 
@@ -15,7 +15,7 @@ const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
 /** Content of a mail about an order or a form review: its number and due date, nothing about the customer. */
 interface Work {
-  readonly words: StaffNews | 'rush_order_waits' | 'form_due_soon';
+  readonly words: StaffNotification | 'rush_order_waits' | 'form_due_soon';
   readonly trackingNumber: string;
   readonly due: Date;
   readonly path: string;
@@ -23,7 +23,7 @@ interface Work {
 }
 
 /** Starts the worker that mails staff, one mail after the other, until `jobs` stops. */
-export const startStaffMails = worksOn<StaffMailJob>(STAFF_MAIL_JOB, (services, job) => mailStaff(services, job), {
+export const startStaffMails = queueWorker<StaffMailJob>(STAFF_MAIL_JOB, (services, job) => mailStaff(services, job), {
   givenUp: 'A mail to the desk was not sent',
 });
 

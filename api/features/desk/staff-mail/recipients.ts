@@ -1,7 +1,7 @@
 import type { FormReview, TranslationOrder, Translator } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
 import { isOpenTo } from '../../translations/public.ts';
-import { staffWithProfile, customersInConflict, type StaffNews } from '../../translators/public.ts';
+import { staffWithProfile, customersInConflict, type StaffNotification } from '../../translators/public.ts';
 
 /**
  * Returns who has work to do on an order in its current state, which may be ahead of the news: its holder, or all who
@@ -10,7 +10,7 @@ import { staffWithProfile, customersInConflict, type StaffNews } from '../../tra
 export async function recipientsOfOrder(
   services: Services,
   order: TranslationOrder,
-  news: StaffNews,
+  news: StaffNotification,
 ): Promise<Translator[]> {
   if (order.isSimulated || order.payment === 'unpaid' || !isStillSo(order, news)) return [];
   const holder = order.status === 'in_review' ? order.reviewerId : order.translatorId;
@@ -19,7 +19,7 @@ export async function recipientsOfOrder(
   return await ofWhomNoneIsClose(services, order.userId, staff, (member) => isOpenTo(services, order.id, member));
 }
 
-function isStillSo({ status, version }: TranslationOrder, news: StaffNews): boolean {
+function isStillSo({ status, version }: TranslationOrder, news: StaffNotification): boolean {
   if (news === 'order_waits') return status === 'ordered';
   if (news === 'review_waits') return status === 'in_review';
   if (news === 'sent_back') return status === 'in_translation';
@@ -32,7 +32,7 @@ function isStillSo({ status, version }: TranslationOrder, news: StaffNews): bool
 export async function recipientsOfReview(
   services: Services,
   { status, reviewerId, userId }: FormReview,
-  news: StaffNews,
+  news: StaffNotification,
 ): Promise<Translator[]> {
   const staff = await staffWithProfile(services, 'formReviewer');
   if (status === 'claimed') return news === 'due_soon' ? staff.filter(({ id }) => id === reviewerId) : [];

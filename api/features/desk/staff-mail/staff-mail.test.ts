@@ -9,7 +9,7 @@ import { claimTranslation } from '../claim-translation.ts';
 import { finishTranslationReview } from '../finish-translation-review.ts';
 import { handOverTranslation } from '../hand-over-translation.ts';
 import { savePage } from '../save-page.ts';
-import { newOrder, newTranslator, type AtTheDesk } from '../testing/desk-people.ts';
+import { newOrder, newTranslator, type DeskTranslator } from '../testing/desk-people.ts';
 import { mailStaff } from './mail-staff.ts';
 import { remindOfPromises } from './remind-of-promises.ts';
 
@@ -52,7 +52,7 @@ describe('mails to the desk', () => {
     return { rosa, leo, jana, customer, sent, mail, post };
   }
 
-  async function translate({ ctx }: AtTheDesk, { id: orderId }: TranslationOrder) {
+  async function translate({ ctx }: DeskTranslator, { id: orderId }: TranslationOrder) {
     const [page] = await services.db.translationPage.findMany({ where: { orderId } });
     const saved = { orderId, page: 1, revision: page?.revision ?? 0, blocks: [SEAL], isBlank: false, isChecked: true };
     await savePage(ctx, saved);

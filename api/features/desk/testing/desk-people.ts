@@ -21,7 +21,7 @@ const PROFILE: TranslatorProfile = {
   experience: 'Twelve years of civil records',
 };
 
-export interface AtTheDesk {
+export interface DeskTranslator {
   readonly ctx: Context;
   readonly translatorId: string;
 }
@@ -39,7 +39,7 @@ interface NewTranslator {
 export async function newTranslator(
   services: TestServices,
   { languages = ['es'], profile = {}, userId: known }: NewTranslator = {},
-): Promise<AtTheDesk> {
+): Promise<DeskTranslator> {
   const ctx = known === undefined ? await newOwner(services) : services.context({ id: known });
   const id = services.newId('tra');
   const userId = ctx.viewer?.id ?? '';

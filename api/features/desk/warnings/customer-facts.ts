@@ -3,7 +3,7 @@ import { findFact } from '../../../../schema/forms/facts.ts';
 import { FORMATS, isFormat } from '../../../../schema/forms/formats/format-table.ts';
 import { visibleAnswers } from '../../../../schema/forms/visibility.ts';
 import type { Application } from '../../../generated/prisma/client.ts';
-import { asUserContext } from '../../../platform/across-people.ts';
+import { asUserContext } from '../../../platform/system-context.ts';
 import type { Context } from '../../../platform/context.ts';
 import { applicationsOf, FormNotFoundError, decryptAnswers } from '../../applications/public.ts';
 import { factVocabulary } from '../../forms/public.ts';

@@ -1,7 +1,7 @@
 import type { FactOrigin, FoundDifference, KnownFact } from './known-fact.ts';
 import { recordWords } from './record-words.ts';
 import { editDistance } from '../../../engines/text/edit-distance.ts';
-import { withoutMarks } from '../../../../schema/forms/without-marks.ts';
+import { withoutDiacritics } from '../../../../schema/forms/without-marks.ts';
 
 /** Shorter words are similar to too many others. */
 const MIN_LENGTH = 4;
@@ -89,7 +89,7 @@ function wordsIn(text: string): { readonly at: number; readonly written: string 
 
 /** Ignores case but not accents. */
 const exactOf = (word: string) => word.normalize('NFC').toLowerCase().replaceAll('’', "'");
-const bareOf = (word: string) => withoutMarks(word.toLowerCase()).replaceAll(/['’]/g, '');
+const bareOf = (word: string) => withoutDiacritics(word.toLowerCase()).replaceAll(/['’]/g, '');
 
 /** Returns a bit set of the letters that occur in a word. */
 function lettersOf(word: string): number {

@@ -1,5 +1,5 @@
 import type { TranslationOrder } from '../../../generated/prisma/client.ts';
-import { asUserContext } from '../../../platform/across-people.ts';
+import { asUserContext } from '../../../platform/system-context.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findUser, decryptUser } from '../../accounts/public.ts';
 import { labelOfFact, decryptReading, sourceDocument } from '../../documents/public.ts';

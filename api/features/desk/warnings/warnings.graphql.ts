@@ -1,7 +1,7 @@
 import { builder } from '../../../platform/builder.ts';
 import { loadOnceFor } from '../../../platform/load-once-for.ts';
 import { deskPages } from '../desk-order.ts';
-import { noteOpening } from '../note-opening.ts';
+import { auditOrderView } from '../audit-order-view.ts';
 import { DeskOrderRef } from '../desk-refs.ts';
 import { customerFacts } from './customer-facts.ts';
 import { differencesFromFacts } from './differences-from-facts.ts';
@@ -54,7 +54,7 @@ builder.objectField(DeskOrderRef, 'warnings', (t) =>
     resolve: async (asked, { language }, ctx) => {
       const { order, isHeld } = asked;
       if (!isHeld) return [];
-      await noteOpening(ctx, asked);
+      await auditOrderView(ctx, asked);
       const words = language ?? ctx.caller.language;
       const [pages, ...facts] = await Promise.all([
         loadOnceFor(order, 'pages', () => deskPages(ctx, order)),

@@ -1,5 +1,5 @@
 import type { TestServer } from '../../../testing/test-server.ts';
-import type { Asking } from './transports.ts';
+import type { SignedInClient } from './transports.ts';
 
 export interface UploadAnswer {
   readonly status: number;
@@ -14,7 +14,7 @@ export interface UploadAnswer {
 /** Uploads one file as a browser's form does. */
 export async function sendUpload(
   { url }: Pick<TestServer, 'url'>,
-  { token }: Pick<Asking, 'token'>,
+  { token }: Pick<SignedInClient, 'token'>,
   { name, bytes, fields = {} }: { name: string; bytes: Uint8Array; fields?: Readonly<Record<string, string>> },
 ): Promise<UploadAnswer> {
   const form = new FormData();

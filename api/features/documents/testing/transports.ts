@@ -12,7 +12,7 @@ interface GraphqlBody<Data> {
   readonly errors?: readonly object[];
 }
 
-export interface Asking {
+export interface SignedInClient {
   readonly userId: string;
   readonly token: string;
   /** Token that the download cookie holds. */
@@ -28,10 +28,10 @@ export interface Asking {
 }
 
 /** Signs a person in and returns their clients for both transports of a running server. */
-export async function signIn({ url, services }: TestServer, email: string): Promise<Asking> {
+export async function signIn({ url, services }: TestServer, email: string): Promise<SignedInClient> {
   const session = await services.db.$transaction((tx) => openSession(services, tx, email, 'en'));
   const { token, downloadToken, userId } = session;
-  const asking: Asking = {
+  const asking: SignedInClient = {
     userId,
     token,
     downloadToken,

@@ -5,7 +5,7 @@ import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/defi
 import type { FormModel } from '../../../../schema/forms/form-model.ts';
 import { INTERFACE_LANGUAGES } from '../../../../schema/forms/languages.ts';
 import { patternOf } from '../../../../schema/forms/paths.ts';
-import { hardTexts } from './english-texts.ts';
+import { hardToReadTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
 
 /** Checks that each side in checks-across.json names a form, and a role and answers of its current edition. */
@@ -22,7 +22,7 @@ export function checkAcross(report: Report, file: string, formTypes: ReadonlySet
       ),
     ]);
   }
-  report.hint(content, hardTexts(content.value));
+  report.hint(content, hardToReadTexts(content.value));
 }
 
 /** Skips the answers of a broken form, whose own problems are already reported. */

@@ -17,7 +17,7 @@ import type { PdfMap } from '../../../../schema/content/pdf-map.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { readBoxes } from '../../official-pdf/public.ts';
 import { expandChecks, refersToShared, withSharedSentences } from '../factory/expand-checks.ts';
-import { expandEdition, isWrittenOnce, type ExpandedEdition } from '../factory/expanded-edition.ts';
+import { expandEdition, usesSharedContent, type ExpandedEdition } from '../factory/expanded-edition.ts';
 import type { SharedParts } from '../factory/shared-parts.ts';
 import { jsonFilesIn } from '../json-files.ts';
 import type { Content } from '../read-content.ts';
@@ -25,7 +25,7 @@ import { checkBlank } from './check-blank.ts';
 import { checkMeanings } from './check-meanings.ts';
 import { checkWordsWhenEmpty } from './check-words-when-empty.ts';
 import { WHOLE_LANGUAGES } from './check-translations.ts';
-import { hardTexts } from './english-texts.ts';
+import { hardToReadTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
 
 export interface CheckSettings {
@@ -45,7 +45,7 @@ export async function checkEdition(
   { formType, currentEdition }: { readonly formType: string; readonly currentEdition?: string },
   settings: CheckSettings,
 ): Promise<void> {
-  const isOnce = isWrittenOnce(folder);
+  const isOnce = usesSharedContent(folder);
   const { form, pdf, texts, inFull } = isOnce
     ? readWrittenOnce(report, folder, settings)
     : readWrittenOut(report, folder);
@@ -79,8 +79,8 @@ export async function checkEdition(
   const beside = { pdf, evidence, checks: isBroken ? ('broken' as const) : checks, texts: whole, examples, settings };
   noteAll(report, folder, contents, form.value, beside);
   checkNames(report, form, examples);
-  report.hint(form, hardTexts(form.value));
-  if (evidence) report.hint(evidence, hardTexts(evidence.value));
+  report.hint(form, hardToReadTexts(form.value));
+  if (evidence) report.hint(evidence, hardToReadTexts(evidence.value));
   if (pdf) await compareWithBlank(report, { formType, definition: form.value, pdf }, settings.officialFormsDir);
 }
 

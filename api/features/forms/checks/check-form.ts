@@ -6,7 +6,7 @@ import type { Content } from '../read-content.ts';
 import { readForm } from '../read-form.ts';
 import { checkEdition, type CheckSettings } from './check-edition.ts';
 import { missingFormText } from './check-translations.ts';
-import { hardTexts } from './english-texts.ts';
+import { hardToReadTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
 
 /** Checks the folder of one form or guide with all its editions. */
@@ -23,7 +23,7 @@ export async function checkForm(report: Report, folder: string, settings: CheckS
       },
     ]);
   report.note(content, missingFormText(file));
-  report.hint(content, hardTexts(file));
+  report.hint(content, hardToReadTexts(file));
   if (file.kind !== 'form') return;
   checkEditionList(report, content, folder, file);
   for (const edition of editionFolders(folder)) await checkEdition(report, path.join(folder, edition), file, settings);

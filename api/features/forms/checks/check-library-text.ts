@@ -6,7 +6,7 @@ import { LIBRARY_LANGUAGES, placeholdersIn } from '../../../../schema/forms/libr
 import { FORM_NUMBER } from './check-passages.ts';
 
 /** Compares `text/<language>.json` with the English text in all that must be the same in every language. */
-export function wrongTexts(
+export function textMismatches(
   file: string,
   { language, topics, passages }: LibraryTextFile,
   english: ReadonlyMap<string, PassageText>,

@@ -14,8 +14,14 @@ import type { LibraryFormFile, LibraryTopicFile, PassageText } from '../../../..
 import { libraryNameOf } from '../../../../schema/forms/library.ts';
 import type { Content } from '../read-content.ts';
 import { jsonFilesIn } from '../json-files.ts';
-import { wrongTexts } from './check-library-text.ts';
-import { formPassages, oldPassages, topicPassages, wrongPassages, type CheckedPassage } from './check-passages.ts';
+import { textMismatches } from './check-library-text.ts';
+import {
+  formPassages,
+  outdatedPassages,
+  topicPassages,
+  passageProblems,
+  type CheckedPassage,
+} from './check-passages.ts';
 import type { Report } from './report.ts';
 
 /**
@@ -38,10 +44,10 @@ export function checkLibrary(report: Report, folders: readonly string[], today: 
 
   const walk = (content: Content<unknown>, passages: readonly CheckedPassage[]) => {
     report.passages += passages.length;
-    report.note(content, wrongPassages(passages, known));
+    report.note(content, passageProblems(passages, known));
     for (const { id, text } of passages) english.set(id, text.en);
     report.note(content, twins(passages, places, content.file));
-    report.hint(content, oldPassages(passages, today));
+    report.hint(content, outdatedPassages(passages, today));
   };
   for (const content of forms) {
     report.note(content, wrongForm(content));
@@ -56,7 +62,7 @@ export function checkLibrary(report: Report, folders: readonly string[], today: 
     ...forms.flatMap(({ value }) => value.passages.flatMap((passage) => passage.topics)),
   ]);
   for (const content of read('text', libraryTextShape))
-    report.note(content, wrongTexts(content.file, content.value, english, topicNames));
+    report.note(content, textMismatches(content.file, content.value, english, topicNames));
   const [bundled] = libraries;
   const passages = new Set(places.keys());
   if (bundled === undefined) return passages;

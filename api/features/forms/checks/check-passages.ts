@@ -43,7 +43,7 @@ export const FORM_NUMBER = /\b(?:AR|DS|EOIR|G|I|N)-\d{1,4}[A-Z]{0,2}\b(?: Supp [
 const FORM_PAGE = /^https:\/\/www\.uscis\.gov\/((?:ar|g|i|n)-\d{1,4}[a-z]{0,2})$/;
 
 /** @param known every form with a file in the library */
-export function wrongPassages(
+export function passageProblems(
   passages: readonly CheckedPassage[],
   known: ReadonlySet<string>,
 ): readonly DefinitionProblem[] {
@@ -112,7 +112,7 @@ function wrongDates({ pointer, checkedOn }: CheckedPassage): readonly Definition
 }
 
 /** Reports passages not compared with their official page for a year, and dates in the future. */
-export function oldPassages(passages: readonly CheckedPassage[], today: string): readonly DefinitionProblem[] {
+export function outdatedPassages(passages: readonly CheckedPassage[], today: string): readonly DefinitionProblem[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   return passages.flatMap(({ pointer, id, factsAsOf, checkedOn }) => {
     const newest = checkedOn ?? factsAsOf;

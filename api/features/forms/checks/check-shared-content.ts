@@ -8,7 +8,7 @@ import type { FactVocabulary } from '../../../../schema/content/facts.ts';
 import { withOwnFacts } from '../shared-content.ts';
 import { checkAcross } from './check-across.ts';
 import { missingEntryText } from './check-translations.ts';
-import { hardTexts } from './english-texts.ts';
+import { hardToReadTexts } from './english-texts.ts';
 import type { Report } from './report.ts';
 
 /** Reads the fact vocabulary of all folders; undefined if there is none. A broken one is reported. */
@@ -48,7 +48,7 @@ function checkPrices(report: Report, file: string): void {
       report.note(content, [{ pointer: `${pointer}/id`, sentence: `Duplicate price id “${entry.id}”.` }]);
     report.note(content, missingEntryText(entry.text, words, pointer));
   }
-  report.hint(content, hardTexts(content.value));
+  report.hint(content, hardToReadTexts(content.value));
 }
 
 function checkPackages(report: Report, file: string, formTypes: ReadonlySet<string>): void {
@@ -86,7 +86,7 @@ function checkPackages(report: Report, file: string, formTypes: ReadonlySet<stri
       missingEntryText(text, ['category', 'title', 'description', 'estimatedTime', 'difficulty'], pointer),
     );
   }
-  report.hint(content, hardTexts(content.value));
+  report.hint(content, hardToReadTexts(content.value));
 }
 
 function checkFees(report: Report, file: string): void {

@@ -15,7 +15,7 @@ const READ_BY_PEOPLE = new Set([
 ]);
 
 /** Returns the texts of a definition, guide or package that are too hard to read. */
-export function hardTexts(value: unknown): readonly DefinitionProblem[] {
+export function hardToReadTexts(value: unknown): readonly DefinitionProblem[] {
   return [...textsIn(value, '', false)].flatMap(({ pointer, text }) => {
     const grade = readingGrade(text);
     if (grade === undefined || grade <= MAX_GRADE) return [];

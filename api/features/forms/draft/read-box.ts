@@ -12,13 +12,13 @@ import {
 import type { PrintedPlace } from './printed-place.ts';
 import { readTooltip, type Tooltip } from './read-tooltip.ts';
 import {
-  NOTHING_TOLD,
-  ONLY_NAMED,
+  NO_TICK_MEANING,
+  ONLY_BOX_NAME,
   agrees,
   asksForSeveral,
   pieceShown,
   secondOpinion,
-  tellingWords,
+  contentWords,
 } from './second-opinion.ts';
 
 /** Reading of one box: its place, the piece of an answer that belongs in it, and the reason for doubt, if any. */
@@ -123,7 +123,7 @@ function pieceOf(box: BoxListing, said: Tooltip, label: string): Piece {
   const found = named(rules, asks, box.name.split('.').at(-1) ?? '');
   if (found) return found;
   const shown =
-    tellingWords(label).length <= SHORT && agrees(label, box.tooltip) ? pieceShown(label, rules) : undefined;
+    contentWords(label).length <= SHORT && agrees(label, box.tooltip) ? pieceShown(label, rules) : undefined;
   if (shown !== undefined) return { piece: shown };
   const own = ownPiece(asks, label);
   if (isDate) return { piece: /^date/i.test(own) ? own : 'date', doubt: 'a date of its own' };
@@ -156,12 +156,12 @@ const SHORT = 8;
 function named(rules: readonly PieceRule[], asks: string, name: string): Piece | undefined {
   const instruction = instructionIn(asks);
   const before = sentencesOf(asks.slice(0, asks.length - instruction.length)).at(-1) ?? '';
-  const isShort = tellingWords(instruction).length <= SHORT;
+  const isShort = contentWords(instruction).length <= SHORT;
   const fits = ({ piece, asks: words }: PieceRule) => words.test(instruction) && (isShort || !SPOKEN_OF.has(piece));
   const said = rules.find(fits) ?? (isBare(instruction) ? rules.find((rule) => rule.asks.test(before)) : undefined);
   const found = (said && rules.find((rule) => MORE_OF[said.piece]?.test(rule.piece) && rule.asks.test(before))) ?? said;
   const byName = rules.find((rule) => rule.named?.test(name));
-  if (!found) return byName && isBare(instruction) ? { piece: byName.piece, doubt: ONLY_NAMED } : undefined;
+  if (!found) return byName && isBare(instruction) ? { piece: byName.piece, doubt: ONLY_BOX_NAME } : undefined;
   if (asksForSeveral(instruction) && SPOKEN_OF.has(found.piece)) return undefined;
   const isDoubted = byName && byName !== found && found.named?.test(name) !== true;
   return { piece: found.piece, ...(isDoubted && { doubt: `the name of the box says ${byName.piece}` }) };
@@ -169,7 +169,7 @@ function named(rules: readonly PieceRule[], asks: string, name: string): Piece |
 
 /** "Enter the number.", "Enter as 2-digit Month": the subject is named before the instruction. */
 const isBare = (instruction: string) =>
-  tellingWords(instruction).every((word) => /^(enter|provide|select|number|date|name|here|2)$/i.test(word));
+  contentWords(instruction).every((word) => /^(enter|provide|select|number|date|name|here|2)$/i.test(word));
 
 const sentencesOf = (text: string) => text.split(/(?<=[.?:]) /).filter((sentence) => sentence.trim() !== '');
 
@@ -183,7 +183,7 @@ function tickOf({ asks, headings }: Tooltip, label: string): Piece {
   const known = CHOICES.find(([, words]) => words.test(chosen));
   if (known) return { piece: known[0] };
   const own = idFrom(choiceWords(asks, label)) || idFrom(chosen) || amountIn(chosen);
-  return { piece: `=${own || 'tick'}`, doubt: own === '' ? NOTHING_TOLD : 'a choice of its own' };
+  return { piece: `=${own || 'tick'}`, doubt: own === '' ? NO_TICK_MEANING : 'a choice of its own' };
 }
 
 /** "$18,401 - 136,000" -> "18401" */
@@ -243,7 +243,7 @@ function doubtOfPlace(
 
 /** Makes an identifier from the first meaningful words. */
 export function idFrom(words: string, count = 3): string {
-  return tellingWords(words)
+  return contentWords(words)
     .slice(0, count)
     .map((word, at) => (at === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()))
     .join('');

@@ -3,10 +3,10 @@ import { CHOICES, DATE_PIECES, TEXT_PIECES, type Piece, type PieceRule } from '.
 import type { Tooltip } from './read-tooltip.ts';
 
 /** Doubt that only a printed label asking for the same piece resolves. */
-export const ONLY_NAMED = 'only the name of the box says so';
+export const ONLY_BOX_NAME = 'only the name of the box says so';
 
 /** Doubt that the page cannot resolve. */
-export const NOTHING_TOLD = 'nothing says what it is ticked for';
+export const NO_TICK_MEANING = 'nothing says what it is ticked for';
 
 /** A box that asks for several parts at once has its own answer: "Enter City or Town and State." */
 const PARTS_OF_ADDRESS = [/\bstreet\b/i, /\bcity\b/i, /\b(state|province)\b/i, /\b(zip|postal) ?code/i, /\bcountry\b/i];
@@ -30,7 +30,7 @@ export function secondOpinion(
   if (doubt === undefined)
     return saysOtherwise(piece, label, asks) ? { piece, doubt: `“${label}” is printed beside it` } : read;
   if (kind !== 'check' && pieceShown(label) === piece) return { piece };
-  if (doubt === ONLY_NAMED || doubt === NOTHING_TOLD) return read;
+  if (doubt === ONLY_BOX_NAME || doubt === NO_TICK_MEANING) return read;
   // If tooltip and page name the same item, the tooltip's instruction is trusted.
   const isTold = isSame && /\b(Enter|Provide|Specify|Select|Check) /i.test(asks);
   return isTold || agrees(label, `${headings.at(-1) ?? ''} ${asks}`) ? { piece } : read;
@@ -52,7 +52,7 @@ function saysOtherwise(piece: string, label: string, asks: string): boolean {
   const shown = pieceShown(label) ?? '';
   if (NAMES.test(piece) && NAMES.test(shown)) return true;
   return (
-    piece === 'dateOfBirth' && /\bdate\b/i.test(label) && tellingWords(label).length > WORDS && !agrees(label, asks)
+    piece === 'dateOfBirth' && /\bdate\b/i.test(label) && contentWords(label).length > WORDS && !agrees(label, asks)
   );
 }
 
@@ -63,8 +63,8 @@ const [FIRST_WORDS, SHARE] = [6, 0.65];
 
 /** Whether the label and the tooltip agree; one may be longer than the other. */
 export function agrees(label: string, asks: string): boolean {
-  const said = new Set(tellingWords(asks).map(stem));
-  const printed = tellingWords(label.replace(/\(.*$/, '')).slice(0, FIRST_WORDS).map(stem);
+  const said = new Set(contentWords(asks).map(stem));
+  const printed = contentWords(label.replace(/\(.*$/, '')).slice(0, FIRST_WORDS).map(stem);
   return printed.length > 0 && printed.filter((word) => said.has(word)).length >= printed.length * SHARE;
 }
 
@@ -77,5 +77,5 @@ const SMALL_WORDS = new Set(
 );
 
 /** Returns the words of a text without stop words. */
-export const tellingWords = (text: string): readonly string[] =>
+export const contentWords = (text: string): readonly string[] =>
   (text.match(/[A-Za-z][A-Za-z0-9]*/g) ?? []).filter((word) => !SMALL_WORDS.has(word.toLowerCase()));

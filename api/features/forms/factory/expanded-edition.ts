@@ -35,7 +35,7 @@ export interface ExpandedEdition {
 }
 
 /** Whether the edition has a reading of its blank and refers to shared content. Otherwise it is written in full. */
-export const isWrittenOnce = (folder: string): boolean => existsSync(path.join(folder, 'boxes.json'));
+export const usesSharedContent = (folder: string): boolean => existsSync(path.join(folder, 'boxes.json'));
 
 /** Returns undefined if one of the files cannot be read. */
 export function expandEdition(folder: string, shared: SharedParts, read: ReadFile): ExpandedEdition | undefined {

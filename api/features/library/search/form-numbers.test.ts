@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askedWordsShape, libraryTermsShape } from '../../../../schema/content/library.ts';
 import { bundledFile } from '../../forms/public.ts';
 import { namedForms, numbersInEnglish } from './form-numbers.ts';
-import { inWordsOfTheLibrary } from './translated-question.ts';
+import { translateToLibraryTerms } from './translated-question.ts';
 import { folded } from './words.ts';
 
 const forms = ['AR-11', 'G-28', 'G-1450', 'I-9', 'I-90', 'I-129', 'I-129F', 'I-130', 'I-130A', 'I-485', 'I-485 Supp A']
@@ -75,7 +75,7 @@ describe('a form named in a question', () => {
     ['ja', 'フォーム90の書き方', 'I-90'],
     ['ko', '양식 90 작성', 'I-90'],
   ])('is found beside words of other languages: %s, %s', (language, text, expected) => {
-    expect(named(inWordsOfTheLibrary(text, language, { terms, askedWords }).text)).toContain(expected);
+    expect(named(translateToLibraryTerms(text, language, { terms, askedWords }).text)).toContain(expected);
   });
 
   it('is not made of other numbers', () => {

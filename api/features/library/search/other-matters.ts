@@ -1,4 +1,4 @@
-import { anyPhrase, withoutMarks } from '../../../../schema/content/phrase-pattern.ts';
+import { anyPhrase, foldInterchangeableLetters } from '../../../../schema/content/phrase-pattern.ts';
 import { INTERFACE_LANGUAGES, interfaceLanguage, languageOfScript } from '../../../../schema/forms/languages.ts';
 import type { LibraryContent } from '../library.ts';
 import { namedForms } from './form-numbers.ts';
@@ -66,4 +66,4 @@ const spaced = (text: string) => ` ${wordsOf(folded(text)).join(' ')} `;
 
 /** Normalises a text for the patterns. */
 const plain = (text: string) =>
-  (withoutMarks(text.normalize('NFKC').toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
+  (foldInterchangeableLetters(text.normalize('NFKC').toLowerCase()).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');

@@ -3,7 +3,7 @@ import type { AskedWordsFile } from '../../../../schema/content/library.ts';
 import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
 import type { StoredPassage } from '../stored-passage.ts';
 import type { LibraryContent } from '../library.ts';
-import type { FoundFits } from './fits.ts';
+import type { SparseScores } from './scores.ts';
 import { indexPhrases, type Phrases } from './phrases.ts';
 import { stemOf } from './stem.ts';
 import { termsOf } from './translated-question.ts';
@@ -20,7 +20,7 @@ export interface PassageIndex {
   readonly language: LibraryLanguage;
   readonly passages: readonly StoredPassage[];
   /** Scores the passages that contain all stems; the best has 1. */
-  find(stems: readonly string[]): FoundFits;
+  find(stems: readonly string[]): SparseScores;
   has(stem: string): boolean;
   readonly phrases: Phrases;
   /** Returns stems of known words of which the word may be a misspelling. */
@@ -90,7 +90,7 @@ const IN_TITLE = 0.6;
 /** Minimum score of a word in the purpose of the passage's form: "the fee for naturalization" is that of the N-400. */
 const IN_SUBJECT = 0.45;
 
-function found(index: MiniSearch<IndexedPassage>, stems: readonly string[]): FoundFits {
+function found(index: MiniSearch<IndexedPassage>, stems: readonly string[]): SparseScores {
   const results = index.search(stems.join(' '));
   const best = results[0]?.score ?? 1;
   return {
@@ -101,7 +101,7 @@ function found(index: MiniSearch<IndexedPassage>, stems: readonly string[]): Fou
 
 /** Caches results without limit, because only stems of the library and its synonyms are ever searched for. */
 function remembering(find: PassageIndex['find']): PassageIndex['find'] {
-  const remembered = new Map<string, FoundFits>();
+  const remembered = new Map<string, SparseScores>();
   return (stems) => {
     const key = stems.join(' ');
     const known = remembered.get(key) ?? find(stems);

@@ -1,9 +1,9 @@
-import type { Fits } from './fits.ts';
+import type { Scores } from './scores.ts';
 
 /** Index of phrases and titles, to compare with a whole question. */
 export interface Phrases {
   /** Similarity of the question to the nearest phrase of each passage, 0 to 1. */
-  alike(stems: readonly string[]): Fits;
+  alike(stems: readonly string[]): Scores;
 }
 
 interface Phrase {

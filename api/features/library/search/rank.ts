@@ -1,19 +1,19 @@
 import type { StoredPassage } from '../stored-passage.ts';
 import type { LibraryContent } from '../library.ts';
 import { aspectOf } from './aspects.ts';
-import { largest, type Fits } from './fits.ts';
+import { maxScore, type Scores } from './scores.ts';
 import { namedForms } from './form-numbers.ts';
-import { ideasOf } from './ideas.ts';
+import { conceptsOf } from './concepts.ts';
 import type { PassageIndex } from './passage-index.ts';
 import { stemOf } from './stem.ts';
-import type { AskedQuestion } from './translated-question.ts';
+import type { TranslatedQuestion } from './translated-question.ts';
 import { folded, wordsOf } from './words.ts';
 
 /** Scores of passages for a question by index; 0 for no match. */
 export interface Ranking {
-  readonly fits: Fits;
+  readonly fits: Scores;
   /** Similarity of the question to the nearest phrase for each passage, 0 to 1. */
-  readonly alike: Fits;
+  readonly alike: Scores;
   /** Score of the best passage; may exceed 1. */
   readonly best: number;
   /** Translated share of the question: "my son failed" is not a way to ask for "my son". */
@@ -46,7 +46,7 @@ const OF_NO_FORM = 1.16;
 export function rank(
   index: PassageIndex,
   content: LibraryContent,
-  asked: AskedQuestion,
+  asked: TranslatedQuestion,
   place: string | null,
 ): Ranking {
   const question = folded(asked.text);
@@ -54,7 +54,7 @@ export function rank(
   const { formTypes, rest } = namedForms(question, content);
   const isNamed = formTypes.length > 0;
   const alikeInEnglish = asked.left.filter((word) => index.has(stemOf(word, index.language)));
-  const ideas = ideasOf([...wordsOf(rest), ...alikeInEnglish], index);
+  const ideas = conceptsOf([...wordsOf(rest), ...alikeInEnglish], index);
   const ofKnown = ideas.reduce((sum, { weight }) => sum + weight, 0);
   const whole = ofKnown + asked.weightOfLeft;
   const scores = new Float64Array(index.passages.length);
@@ -75,15 +75,15 @@ export function rank(
     (isNamed ? purposeLift(passage) : placeLift(passage, place)) *
     aspectLift(passage, aspect, isNamed || (place !== null && passage.formType === place)) *
     (1 + ALIKE * (alike[at] as number));
-  const least = largest(scores) * WORTH_SHOWING;
+  const least = maxScore(scores) * WORTH_SHOWING;
   for (let at = 0; at < scores.length; at++) {
     const score = scores[at] as number;
     scores[at] = score < least ? 0 : score * liftOf(index.passages[at] as StoredPassage, at);
   }
-  return { fits: scores, alike, best: largest(scores), understood: whole === 0 ? 1 : ofKnown / whole };
+  return { fits: scores, alike, best: maxScore(scores), understood: whole === 0 ? 1 : ofKnown / whole };
 }
 
-function fitsOfForms(index: PassageIndex, formTypes: readonly string[]): Fits {
+function fitsOfForms(index: PassageIndex, formTypes: readonly string[]): Scores {
   const fits = new Float64Array(index.passages.length);
   for (const formType of formTypes) {
     const { places } = index.find([formType.toLowerCase().replaceAll(/[^a-z0-9]/g, '')]);

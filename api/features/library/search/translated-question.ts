@@ -5,7 +5,7 @@ import { numbersInEnglish } from './form-numbers.ts';
 import { folded } from './words.ts';
 
 /** A question in words that a library index contains. */
-export interface AskedQuestion {
+export interface TranslatedQuestion {
   readonly text: string;
   /** Whether the question was in a language that the library lacks, and its text is now English. */
   readonly isTranslated: boolean;
@@ -23,11 +23,11 @@ const WEIGHT_OF_WORD = 0.5;
 const LETTERS_OF_A_WORD = 4;
 
 /** Replaces known words of other languages with the library's English; English and Spanish stay unchanged. */
-export function inWordsOfTheLibrary(
+export function translateToLibraryTerms(
   text: string,
   language: string,
   { terms, askedWords }: Pick<LibraryContent, 'terms' | 'askedWords'>,
-): AskedQuestion {
+): TranslatedQuestion {
   const asItIs = { text, isTranslated: false, left: [], weightOfLeft: 0 };
   const written = languageOfScript(text) ?? language.slice(0, 2).toLowerCase();
   if (written === 'en' || written === 'es') return asItIs;
@@ -61,7 +61,7 @@ interface FoldedTerm {
 }
 
 /** Matches terms anywhere in the text; Latin words between them are English. */
-function translatedLetters(text: string, terms: readonly FoldedTerm[]): AskedQuestion {
+function translatedLetters(text: string, terms: readonly FoldedTerm[]): TranslatedQuestion {
   const english: string[] = [];
   let left = text;
   for (const { said, meant } of terms) {

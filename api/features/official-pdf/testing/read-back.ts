@@ -1,7 +1,7 @@
 import { PDFCheckBox, PDFDocument, PDFDropdown, PDFName, PDFTextField } from '@cantoo/pdf-lib';
 import type { BoxField, PreparedBlank } from '../blank-index.ts';
 import type { BoxValues } from '../fill-blank.ts';
-import { standsOn } from '../left-out-pages.ts';
+import { isOnlyOnPages } from '../left-out-pages.ts';
 import { optionFor } from '../../../../schema/forms/printing/write-answer.ts';
 import type { PdfMap } from '../../../../schema/content/pdf-map.ts';
 import { changedPixels, drawWithPoppler, type Picture } from './draw-with-poppler.ts';
@@ -43,7 +43,7 @@ export async function readBack(
   const kept = blank.index.pages.flatMap((_, page) => (leftOut.has(page) ? [] : [page]));
   const pagesBefore = before.length - kept.length;
   for (const [name, field] of Object.entries(blank.index.fields)) {
-    if (standsOn(field, leftOut)) {
+    if (isOnlyOnPages(field, leftOut)) {
       if (stored.has(name)) problems.push(`${name}: is there without its page`);
       continue;
     }

@@ -1,4 +1,4 @@
-import { asSystemContext } from '../../../platform/across-people.ts';
+import { asSystemContext } from '../../../platform/system-context.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ScriptedPayments } from '../../../testing/scripted-payments.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
@@ -32,7 +32,7 @@ export async function openShop(): Promise<Shop> {
 }
 
 /** Deletes a user as the deletion of an account does, as far as payments are concerned. */
-export async function leave(ctx: Context & { readonly userId: string }): Promise<void> {
+export async function deleteBuyer(ctx: Context & { readonly userId: string }): Promise<void> {
   const { db, userId } = asSystemContext(ctx, 'deletion');
   await db.$transaction(async (tx) => {
     await deletePayer(tx, userId);

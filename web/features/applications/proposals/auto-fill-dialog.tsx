@@ -8,17 +8,24 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FieldProblem } from '../../../ui/field.tsx';
-import { groupBySource, isTickedAtFirst, personKey, type Found, type Proposal, type UnplacedPerson } from './found.ts';
+import {
+  groupBySource,
+  isTickedAtFirst,
+  personKey,
+  type ProposalResults,
+  type Proposal,
+  type UnplacedPerson,
+} from './proposal-results.ts';
 import { ProposalGroup } from './proposal-group.tsx';
 import { UnplacedPeople } from './unplaced-people.tsx';
 
 interface AutoFillDialogProps {
   readonly isOpen: boolean;
   readonly store: AnswerStore;
-  readonly found: Found;
+  readonly found: ProposalResults;
   readonly onClose: () => void;
   /** Saves who is who, and searches again. Rejects when saving fails. */
-  readonly onPlace: (chosen: readonly { person: UnplacedPerson; role: string }[]) => Promise<Found>;
+  readonly onPlace: (chosen: readonly { person: UnplacedPerson; role: string }[]) => Promise<ProposalResults>;
   /** Fills in the chosen values; the dialog closes. */
   readonly onFill: (chosen: readonly Proposal[]) => void;
 }
@@ -146,5 +153,5 @@ export function AutoFillDialog({ isOpen, store, found: atFirst, onClose, onPlace
   );
 }
 
-const tickedAtFirst = ({ proposals }: Found): ReadonlySet<string> =>
+const tickedAtFirst = ({ proposals }: ProposalResults): ReadonlySet<string> =>
   new Set(proposals.filter(isTickedAtFirst).map(({ path }) => path));

@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
-import type { ConfidenceLevel } from './found.ts';
+import type { ConfidenceLevel } from './proposal-results.ts';
 
 const VARIANTS: Record<ConfidenceLevel, { readonly tone: BadgeTone; readonly icon: typeof Eye }> = {
   SURE: { tone: 'success', icon: CircleCheck },

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { AnswerMark } from './answer-marks.tsx';
-import type { Difference } from './found.ts';
+import type { Difference } from './proposal-results.ts';
 import { KEEP_ANSWER } from './operations.ts';
 
 interface DifferenceNoticesProps {

@@ -1,5 +1,5 @@
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
-import type { Proposal } from './found.ts';
+import type { Proposal } from './proposal-results.ts';
 
 /**
  * Writes the chosen values as if they were typed, except where an answer was given meanwhile or the question is no

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { usePicture } from '../../../lib/use-picture.ts';
-import type { Proposal, ProposalGroup as Group } from './found.ts';
+import type { Proposal, ProposalGroup as Group } from './proposal-results.ts';
 import { needsPicture, ProposalRow } from './proposal-row.tsx';
 
 interface ProposalGroupProps {

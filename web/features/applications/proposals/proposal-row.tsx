@@ -4,7 +4,7 @@ import type { LoadedPicture } from '../../../lib/use-picture.ts';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
 import { CutOut } from '../../../ui/cut-out.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
-import type { Proposal } from './found.ts';
+import type { Proposal } from './proposal-results.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 
 interface ProposalRowProps {

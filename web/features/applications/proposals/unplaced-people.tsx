@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceList } from '../../../ui/choice-list.tsx';
-import { personKey, type UnplacedPerson } from './found.ts';
+import { personKey, type UnplacedPerson } from './proposal-results.ts';
 
 interface UnplacedPeopleProps {
   readonly people: readonly UnplacedPerson[];

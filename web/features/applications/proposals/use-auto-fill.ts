@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import type { Autosave } from '../../../form-engine/saving/autosave.ts';
 import type { AnswerMark } from './answer-marks.tsx';
 import { fillAnswers } from './fill-answers.ts';
-import type { Found, Proposal, UnplacedPerson } from './found.ts';
+import type { ProposalResults, Proposal, UnplacedPerson } from './proposal-results.ts';
 import { PLACE_PERSON, PROPOSALS } from './operations.ts';
 
 interface Options {
@@ -25,7 +25,7 @@ interface FillRequest {
   readonly applicationId: string;
   /** Resets the dialog each time it is opened. */
   readonly time: number;
-  readonly found: Found;
+  readonly found: ProposalResults;
 }
 
 /** "Auto-Fill with Ai": searches for answers, shows them, and fills in those that the user ticked. */
@@ -45,7 +45,7 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
     return id;
   };
 
-  const variant = async (id: string): Promise<Found> => {
+  const variant = async (id: string): Promise<ProposalResults> => {
     // Not cached: values from a passport must not outlive the dialog.
     const { data } = await client.query({
       query: PROPOSALS,
@@ -73,7 +73,10 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
       }
       setIsBusy(false);
     },
-    place: async (id: string, chosen: readonly { person: UnplacedPerson; role: string }[]): Promise<Found> => {
+    place: async (
+      id: string,
+      chosen: readonly { person: UnplacedPerson; role: string }[],
+    ): Promise<ProposalResults> => {
       for (const { person, role } of chosen) {
         const { data } = await client.mutate({
           mutation: PLACE_PERSON,

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { usePollingWhileDown } from '../../../lib/use-polling-while-down.ts';
 import type { Autosave, SaveState } from '../../../form-engine/saving/autosave.ts';
 import { changesBetween } from '../../../form-engine/saving/merge-answers.ts';
-import type { Difference } from './found.ts';
+import type { Difference } from './proposal-results.ts';
 import { DIFFERENCES, READING_CHANGED } from './operations.ts';
 
 /** Long, because comparing every answer is expensive. */

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { chatBy } from '../played-content.ts';
+import { chatStateAt } from '../played-content.ts';
 import { ChatSource } from './chat-source.tsx';
 import { useCannedChat, type ChatMessage } from './use-canned-chat.ts';
 
@@ -27,7 +27,7 @@ export function ChatStep({ percent }: { readonly percent: number }) {
     return known ? { content: t(`chat.answers.${known}`), answer: known } : { content: t('chat.unknown') };
   });
 
-  const byPlaying = chatBy(percent);
+  const byPlaying = chatStateAt(percent);
   const isWriting = isAnswering || (byPlaying === 'asked' && messages.length === 0);
   const said: readonly ChatMessage[] = [
     { role: 'assistant', content: t('chat.hello') },

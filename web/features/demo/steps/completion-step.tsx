@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { filledBy } from '../played-content.ts';
+import { filledCountAt } from '../played-content.ts';
 import { formatDay, SAMPLE } from '../sample-person.ts';
 
 /** Slow enough to see where each answer comes from. */
@@ -24,7 +24,7 @@ export function CompletionStep({ percent }: { readonly percent: number }) {
   // Once the button is pressed, the step no longer follows the player.
   const [own, setOwn] = useState<number>();
   const [isFilling, setIsFilling] = useState(false);
-  const filled = own ?? filledBy(percent, answers.length);
+  const filled = own ?? filledCountAt(percent, answers.length);
   const isDone = filled === answers.length;
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { uploadStateBy, type UploadState } from '../played-content.ts';
+import { uploadStateAt, type UploadState } from '../played-content.ts';
 import { formatDay, SAMPLE } from '../sample-person.ts';
 
 /** Same duration as when the step plays by itself. */
@@ -18,7 +18,7 @@ export function UploadStep({ percent }: { readonly percent: number }) {
   const [own, setOwn] = useState<UploadState>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const state = own ?? uploadStateBy(percent);
+  const state = own ?? uploadStateAt(percent);
 
   const upload = () => {
     setOwn('analysing');

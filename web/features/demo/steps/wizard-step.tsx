@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { typedBy } from '../played-content.ts';
+import { typedTextAt } from '../played-content.ts';
 import { SAMPLE } from '../sample-person.ts';
 
 /** A plain question, and the form field that the answer is written to. */
 export function WizardStep({ percent }: { readonly percent: number }) {
   const { t } = useTranslation('demo');
   const [typed, setTyped] = useState<string>();
-  const answer = typed ?? typedBy(percent, SAMPLE.familyName);
+  const answer = typed ?? typedTextAt(percent, SAMPLE.familyName);
   const printed = answer.toUpperCase().trim().replaceAll(/\s+/g, ' ');
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">

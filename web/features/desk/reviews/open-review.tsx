@@ -13,7 +13,7 @@ import type { HeldReview, ReviewedForm } from './reviewed-form.ts';
 import { ReviewedPagePanel } from './reviewed-page-panel.tsx';
 import { ReviewedPapers } from './reviewed-papers.tsx';
 import { ReviewedQuestion } from './reviewed-question.tsx';
-import { useRemarks, WHOLE } from './use-remarks.ts';
+import { useRemarks, WHOLE_FORM } from './use-remarks.ts';
 import { sectionElementId, useSectionInView } from './use-section-in-view.ts';
 
 interface OpenReviewProps {
@@ -91,9 +91,9 @@ function ReviewedAnswers({ reviewId, form, onSent }: Omit<OpenReviewProps, 'revi
   const { remarks, isStored, write } = useRemarks(reviewId);
   const answers = form.sections.flatMap((section) => section.answers);
   const questionAt = (path: string) => answers.find((answer) => answer.path === path)?.question;
-  const inOrder = [...answers.map(({ path }) => path), WHOLE].flatMap((path) => {
+  const inOrder = [...answers.map(({ path }) => path), WHOLE_FORM].flatMap((path) => {
     const text = remarks[path]?.trim() ?? '';
-    return text === '' ? [] : [{ path: path === WHOLE ? null : path, text }];
+    return text === '' ? [] : [{ path: path === WHOLE_FORM ? null : path, text }];
   });
   return (
     <>
@@ -149,7 +149,11 @@ function ReviewedAnswers({ reviewId, form, onSent }: Omit<OpenReviewProps, 'revi
           </ul>
         </section>
       ))}
-      <RemarkField label={t('reviews.whole')} value={remarks[WHOLE] ?? ''} onChange={(text) => write(WHOLE, text)} />
+      <RemarkField
+        label={t('reviews.whole')}
+        value={remarks[WHOLE_FORM] ?? ''}
+        onChange={(text) => write(WHOLE_FORM, text)}
+      />
       <FinishReviewForm {...{ reviewId, isStored, onSent }} remarks={inOrder} />
     </>
   );

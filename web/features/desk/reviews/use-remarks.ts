@@ -5,7 +5,7 @@ import { clearUnsaved, storeUnsaved, readUnsaved } from '../../../lib/unsaved-wo
 type Remarks = Readonly<Record<string, string | undefined>>;
 
 /** Key of the remark on the whole form: no answer has an empty path. */
-export const WHOLE = '';
+export const WHOLE_FORM = '';
 
 const storageKey = (reviewId: string) => `remarks:${reviewId}`;
 

@@ -1,5 +1,5 @@
 import phrases from './phrases.json';
-import { withoutMarks } from '../../../../schema/forms/without-marks.ts';
+import { withoutDiacritics } from '../../../../schema/forms/without-marks.ts';
 
 /** The demonstration's fourteen languages, in the documented order. */
 export const DEMO_LANGUAGES = [
@@ -41,7 +41,7 @@ const words = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
-const plainWords = (text: string) => withoutMarks(words(text));
+const plainWords = (text: string) => withoutDiacritics(words(text));
 
 function sentenceIn(sentence: string, from: DemoLanguage, to: DemoLanguage): { text: string; confidence: number } {
   const known = PHRASES.find((phrase) => words(phrase[from]) === words(sentence));

@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../../../../schema/content/phrase-pattern.ts';
+import { foldInterchangeableLetters } from '../../../../../schema/content/phrase-pattern.ts';
 
 /** A power of two. More buckets make the model file larger and hardly improve recall. */
 export const BUCKETS = 2 ** 17;
@@ -12,7 +12,7 @@ const MAX_WORD_LENGTH = 60;
 /** Tokenises a text for the model: lower case without accents, any number as "0". */
 export const wordsIn = (text: string): string[] =>
   (
-    withoutMarks(text.normalize('NFKC').toLowerCase())
+    foldInterchangeableLetters(text.normalize('NFKC').toLowerCase())
       .replace(/['’‘`´]/g, '')
       .match(WORD) ?? []
   ).map((word) => word.replace(/\d+/g, '0').slice(0, MAX_WORD_LENGTH));

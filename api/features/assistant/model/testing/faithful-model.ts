@@ -3,8 +3,8 @@ import type { LibraryLanguage } from '../../../../../schema/forms/library.ts';
 import { openTestServices, type TestServices } from '../../../../testing/test-services.ts';
 import type { Passage } from '../../../library/public.ts';
 import { checkSentence } from '../check-sentence.ts';
-import { isSaidBy } from '../near-passage.ts';
-import { SentencesOfStream, type HeardSentence } from '../sentences-of-stream.ts';
+import { isGroundedIn } from '../near-passage.ts';
+import { SentencesOfStream, type StreamedSentence } from '../sentences-of-stream.ts';
 import { libraryPassages } from './library-passages.ts';
 
 type Change = (sentence: string) => string;
@@ -60,8 +60,8 @@ export function testFaithfulModel(language: LibraryLanguage): void {
         return [...stream.push(passage.text), ...stream.end()].map((sentence) => ({ ...sentence, passage }));
       });
     /** List items and the line above a list mean nothing on their own: the whole passage is shown instead. */
-    const standsAlone = ({ text, isItem }: HeardSentence) => !isItem && !text.endsWith(':');
-    const isShown = (text: string, passage: Passage) => isSaidBy(text, passage.text);
+    const standsAlone = ({ text, isItem }: StreamedSentence) => !isItem && !text.endsWith(':');
+    const isShown = (text: string, passage: Passage) => isGroundedIn(text, passage.text);
 
     it('is shown', () => {
       const all = sentencesOfLibrary();

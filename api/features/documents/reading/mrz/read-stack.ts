@@ -1,7 +1,7 @@
 /** Reads a stack of lines as a zone: decides which end is up, the format and the characters. */
 import type { GreyImage } from '../grey-image.ts';
 import { decodeZone, type DecodedZone } from './decode-zone.ts';
-import { NOTHING, recogniseCharacter } from './recognise-character.ts';
+import { NO_CHARACTER, recogniseCharacter } from './recognise-character.ts';
 import { sampleCells } from './sample-cells.ts';
 import type { Stack } from './stack-lines.ts';
 import { downAt, placeAt, shifted, turned, type ZoneLine } from './zone-line.ts';
@@ -43,7 +43,8 @@ function lookAtStack(image: GreyImage, stack: Stack): Look {
   const from = stack.from - spare;
   const cells = stack.lines.map((line) => sampleCells(image, line, from, stack.to + 1 + spare).map(recogniseCharacter));
   const inside = cells.flatMap((line) => line.slice(spare, spare + seen));
-  const quality = inside.reduce((sum, likely) => sum + Math.max(...likely.subarray(0, NOTHING)), 0) / inside.length;
+  const quality =
+    inside.reduce((sum, likely) => sum + Math.max(...likely.subarray(0, NO_CHARACTER)), 0) / inside.length;
   return { stack, from, cells, quality };
 }
 
@@ -62,8 +63,8 @@ interface Window {
 /** Finds the best position of a zone of this length: most characters inside, nothing outside. */
 function windowOf({ cells }: Look, length: number): Window {
   const scores = cells.map((line) => {
-    const nothing = line.map((likely) => Math.log((likely[NOTHING] ?? 0) + 0.02));
-    const something = line.map((likely) => Math.log(1.02 - (likely[NOTHING] ?? 0)));
+    const nothing = line.map((likely) => Math.log((likely[NO_CHARACTER] ?? 0) + 0.02));
+    const something = line.map((likely) => Math.log(1.02 - (likely[NO_CHARACTER] ?? 0)));
     return Array.from({ length: Math.max(0, line.length - length + 1) }, (_, start) =>
       line.reduce((sum, _cell, i) => sum + ((i >= start && i < start + length ? something[i] : nothing[i]) ?? 0), 0),
     );
@@ -131,7 +132,7 @@ function readCarefully(image: GreyImage, line: ZoneLine, length: number): Float3
     return sampleCells(image, view, 0, length).map(recogniseCharacter);
   });
   return Array.from({ length }, (_, column) => {
-    const sum = new Float32Array(NOTHING + 1);
+    const sum = new Float32Array(NO_CHARACTER + 1);
     for (const view of views) view[column]?.forEach((likely, i) => (sum[i] = (sum[i] ?? 0) + likely / VIEWS.length));
     return sum;
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** Classes of a cell; the last one means that it contains no zone character. */
 export const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ< ';
-export const NOTHING = CHARACTERS.length - 1;
+export const NO_CHARACTER = CHARACTERS.length - 1;
 
 export interface Network {
   readonly inputs: number;

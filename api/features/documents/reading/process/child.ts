@@ -1,5 +1,5 @@
 import { endWithParent } from '../../../../platform/end-with-parent.ts';
-import type { Answer, ReadingMode, Order, Outcome, Progress } from './messages.ts';
+import type { Answer, ReadingMode, ProcessRequest, Outcome, Progress } from './messages.ts';
 import { readBytes } from './read-bytes.ts';
 import { readScan } from './read-scan.ts';
 import { ReadingFailedError } from './reading-failed-error.ts';
@@ -33,7 +33,7 @@ async function read(mimeType: string, manner: ReadingMode): Promise<Outcome> {
   }
 }
 
-process.on('message', (order: Order) => {
+process.on('message', (order: ProcessRequest) => {
   if (order.kind === 'bytes') pieces.push(order.bytes);
   else if (order.kind === 'forget') pieces = [];
   else void read(order.mimeType, order.manner).then((outcome) => answer({ kind: 'outcome', outcome }));

@@ -1,7 +1,7 @@
 import type { PagePicture, RawReading, ReadingFailure } from '../reading.ts';
 
 /** Messages to the reading process: the bytes of one file in chunks, then its type; or that the upload was aborted. */
-export type Order =
+export type ProcessRequest =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'read'; readonly mimeType: string; readonly manner: ReadingMode }
   | { readonly kind: 'forget' };

@@ -5,7 +5,7 @@ import { linkLanguages } from './language-folder.ts';
 import { READING_LIMITS } from './limits.ts';
 import type { ReadingMode } from './messages.ts';
 import type { ReadOutcome } from './read-outcome.ts';
-import { ReadingInterruptedError, ReadingProcess, type Bounds } from './reading-process.ts';
+import { ReadingInterruptedError, ReadingProcess, type ProcessLimits } from './reading-process.ts';
 
 export interface FileReader {
   /**
@@ -27,7 +27,7 @@ export interface FileReader {
 
 export interface FileReaderOptions {
   /** Smaller limits are for tests. */
-  readonly limits?: Partial<Bounds>;
+  readonly limits?: Partial<ProcessLimits>;
   readonly processes?: number;
 }
 

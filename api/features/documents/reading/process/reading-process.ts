@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import { loadOf } from '../../../../platform/process-load.ts';
 import { programFile } from '../../../../platform/program-file.ts';
 import type { PagePicture, ReadingFailure } from '../reading.ts';
-import type { Answer, ReadingMode, Order } from './messages.ts';
+import type { Answer, ReadingMode, ProcessRequest } from './messages.ts';
 import type { ReadOutcome } from './read-outcome.ts';
 
-export interface Bounds {
+export interface ProcessLimits {
   readonly memoryBytes: number;
   /** Maximum time without a heartbeat, as CPU time where available: a busy machine is not the document's fault. */
   readonly silentMs: number;
@@ -43,7 +43,7 @@ export class ReadingProcess {
   documents = 0;
   readonly mimeType: string;
   readonly #child: ChildProcess;
-  readonly #bounds: Bounds;
+  readonly #bounds: ProcessLimits;
   readonly #ready: Promise<void>;
   #task: Task | undefined;
   #endedFor: ReadingFailure | 'closed' | undefined;
@@ -53,7 +53,7 @@ export class ReadingProcess {
    * @param languages folder with the OCR language data
    * @param mimeType type of the documents it reads
    */
-  constructor(bounds: Bounds, languages: string, mimeType: string) {
+  constructor(bounds: ProcessLimits, languages: string, mimeType: string) {
     this.#bounds = bounds;
     this.mimeType = mimeType;
     this.#child = fork(programFile(new URL('./child.mjs', import.meta.url)), [languages], {
@@ -143,7 +143,7 @@ export class ReadingProcess {
   }
 
   /** Resolves also if the process has died: its exit settles the reading. */
-  #send(order: Order): Promise<void> {
+  #send(order: ProcessRequest): Promise<void> {
     return new Promise((resolve) => {
       if (this.isAlive) this.#child.send(order, () => resolve());
       else resolve();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { photograph, render, type Spoiling } from '../../../../testing/fixtures/degrade.ts';
+import { photograph, render, type Degradation } from '../../../../testing/fixtures/degrade.ts';
 import { randomOf } from '../../../../testing/fixtures/random.ts';
 import type { Line } from '../reading.ts';
 import { READ_SIDE } from './limits.ts';
@@ -33,7 +33,7 @@ const HAND = [700, 780, 860].map(
 const PHOTO = `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#222"/><stop offset="1" stop-color="#ccc"/></linearGradient></defs>
   <rect x="150" y="300" width="380" height="480" fill="url(#g)"/><circle cx="340" cy="480" r="110" fill="#a97"/><rect x="620" y="300" width="500" height="120" fill="#3a3d42"/><rect x="620" y="480" width="500" height="90" fill="#c8ccd2"/>`;
 
-async function linesOf(svg: string, spoiling: Spoiling = {}, read: readonly Line[] = []) {
+async function linesOf(svg: string, spoiling: Degradation = {}, read: readonly Line[] = []) {
   const photo = await photograph(await render(svg), spoiling, randomOf('ruled lines'));
   const lines = findRuledLines(await toGrey(sharp(photo), READ_SIDE), read);
   return { across: lines.filter(({ height }) => height === 0), down: lines.filter(({ width }) => width === 0) };
@@ -54,7 +54,7 @@ describe('the ruled lines of a page', () => {
     for (const { height } of columns) expect(Math.abs(height * HEIGHT - 320)).toBeLessThan(12);
   });
 
-  it.each<[string, Spoiling]>([
+  it.each<[string, Degradation]>([
     ['askew by 1.5 degrees, with noise', { turn: 1.5, noise: 8, quality: 70 }],
     ['askew the other way, in bad light', { turn: -1.5, noise: 6, light: 0.7, shade: 0.4, table: true }],
   ])('are found %s, straightened and closed at the corners', async (_name, spoiling) => {

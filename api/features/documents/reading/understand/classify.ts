@@ -43,13 +43,13 @@ const CLEAR_LEAD = 1.6;
 /** A document with fewer words is too short to count as "something else". */
 const FEW_WORDS = 8;
 
-export interface TypeOfPaper {
+export interface DocumentClassification {
   readonly documentType: DocumentType;
   readonly typeSureness: ConfidenceLevel;
 }
 
 /** @param words folded, in reading order, first page first */
-export function classify(words: readonly string[], zones: readonly MachineReadableZone[]): TypeOfPaper {
+export function classify(words: readonly string[], zones: readonly MachineReadableZone[]): DocumentClassification {
   const [first, second] = [...scoresOf(words, zones)].sort((a, b) => b[1] - a[1]);
   const score = first?.[1] ?? 0;
   const next = Math.max(0, second?.[1] ?? 0);

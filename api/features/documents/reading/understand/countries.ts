@@ -1,6 +1,6 @@
 import countryNames from './country-names.json' with { type: 'json' };
 import { fold, foldWords } from './fold.ts';
-import { withoutMarks } from '../../../../../schema/forms/without-marks.ts';
+import { withoutDiacritics } from '../../../../../schema/forms/without-marks.ts';
 
 /** ISO 3166-1, alpha-3 followed by alpha-2. Names in English and Spanish come from the runtime (Intl). */
 const ISO_CODES =
@@ -42,7 +42,7 @@ function tables(): Tables {
   const twoLetters = new Map<string, string>();
   for (const pair of ISO_CODES.split(' ')) {
     const [three, two] = [pair.slice(0, 3), pair.slice(3)];
-    const plain = withoutMarks(english.of(two) ?? three).toUpperCase();
+    const plain = withoutDiacritics(english.of(two) ?? three).toUpperCase();
     twoLetters.set(three, two);
     names.set(three, OWN_NAMES[three] ?? plain);
     for (const name of [plain, names.get(three) ?? plain, spanish.of(two) ?? plain, ...(SPELLINGS[three] ?? [])])

@@ -1,10 +1,10 @@
 import { editDistance } from '../../../../engines/text/edit-distance.ts';
-import { withoutMarks } from '../../../../../schema/forms/without-marks.ts';
+import { withoutDiacritics } from '../../../../../schema/forms/without-marks.ts';
 
 /** Folds a word to capitals and digits without accents, since OCR loses accents and case. `Número(s):` -> `NUMEROS` */
 export function fold(text: string): string {
   // Most words are plain ASCII and need no decomposition.
-  const plain = /^[\u0000-\u007f]*$/.test(text) ? text : withoutMarks(text);
+  const plain = /^[\u0000-\u007f]*$/.test(text) ? text : withoutDiacritics(text);
   return plain.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 

@@ -12,7 +12,7 @@ import { subjectAt } from './subject-at.ts';
 import { valuesOfTitle } from './title-findings.ts';
 import { type ValuePlace, valuePlaces } from './value-places.ts';
 
-export interface PaperText {
+export interface DocumentText {
   readonly type: DocumentType;
   readonly language: string | null;
   /** YYYY-MM-DD */
@@ -37,7 +37,7 @@ const ABOUT_NOBODY_YET: ReadonlySet<DocumentType> = new Set<DocumentType>([
 ]);
 
 /** Returns the findings of printed labels, in document order; the first value of a fact counts. */
-export function findingsOfText(paper: PaperText): DraftFinding[] {
+export function findingsOfText(paper: DocumentText): DraftFinding[] {
   const rules: ReadingRules = { today: paper.today, language: paper.language, order: dayOrder(paper) };
   const index = labelsOf(paper.type);
   const start: Subject = ABOUT_NOBODY_YET.has(paper.type) ? 'nobody' : 'holder';
@@ -93,7 +93,7 @@ function ofNamed(values: readonly ValueOfSubject[]): ValueOfSubject[] {
 }
 
 /** Sentences are searched only for people without a labelled name. */
-function namesInProse({ type, cells, language }: PaperText, values: readonly ValueOfSubject[]): ValueOfSubject[] {
+function namesInProse({ type, cells, language }: DocumentText, values: readonly ValueOfSubject[]): ValueOfSubject[] {
   const named = new Set(values.filter(({ value }) => value.fact.startsWith('name.')).map(({ subject }) => subject));
   return valuesInProse(type, cells, language).filter(({ subject }) => !named.has(subject));
 }
@@ -117,7 +117,7 @@ function oneOf(subject: Subject | 'parents', { place }: LabelHit, rows: readonly
   return row <= 1 ? 'parent1' : row === 2 ? 'parent2' : 'nobody';
 }
 
-function dayOrder({ type, language, cells }: PaperText): DayOrder | undefined {
+function dayOrder({ type, language, cells }: DocumentText): DayOrder | undefined {
   const printedOrder = orderOf(lines(cells));
   if (AMERICAN.has(type)) return 'monthFirst';
   return printedOrder ?? (language !== null && language !== 'en' ? 'dayFirst' : undefined);
