@@ -1,4 +1,4 @@
-import { matchesAnywhere, withoutMarks, withParts, type PatternParts } from './phrase-pattern.ts';
+import { matchesAnywhere, foldInterchangeableLetters, withParts, type PatternParts } from './phrase-pattern.ts';
 import type { StatedFactKey, StatedFactsFile } from './stated-facts.ts';
 
 /** Compiled pattern of a sentence that states a fact. Its groups are "value" and "relative". */
@@ -82,5 +82,5 @@ const startOfWord = ({ language }: StatedFactsFile) => (matchesAnywhere(language
 function compile(before: string, source: string, parts: PatternParts, stop: readonly string[] = []): RegExp {
   const gap = String.raw` (?:(?!(?:${stop.join('|')})${END_OF_WORD})${LETTER}${LETTER_OR_MARK}{0,39},? ){0,6}?`;
   const whole = withParts(withParts(source, parts).replaceAll(' … ', gap), parts);
-  return new RegExp(`${before}(?:${withoutMarks(whole)})`, 'dg');
+  return new RegExp(`${before}(?:${foldInterchangeableLetters(whole)})`, 'dg');
 }

@@ -6,7 +6,7 @@ import {
   statement,
   type Statement,
 } from '../../../schema/content/statement-pattern.ts';
-import { matchesAnywhere, withoutMarks } from '../../../schema/content/phrase-pattern.ts';
+import { matchesAnywhere, foldInterchangeableLetters } from '../../../schema/content/phrase-pattern.ts';
 import { isRealDate } from '../../../schema/forms/dates.ts';
 import { countryOfNameIn, monthsIn, readDate } from '../documents/public.ts';
 import { bundledContent } from '../forms/public.ts';
@@ -63,7 +63,9 @@ const ORDER: readonly string[] = [
 function rulesOf(file: StatedFactsFile): Rules {
   const { facts, dates = [], months: own, unless = {}, relatives } = file;
   const months = own
-    ? new Map(own.flatMap((names, index) => names.map((name) => [withoutMarks(name), index + 1] as const)))
+    ? new Map(
+        own.flatMap((names, index) => names.map((name) => [foldInterchangeableLetters(name), index + 1] as const)),
+      )
     : monthsIn(file.language);
   const longestFirst = [...months.keys()].sort((one, other) => other.length - one.length);
   const { anywhere, before, after } = unless;
@@ -148,7 +150,7 @@ function placeIn(text: string, rules: Rules, isCountryAlone: boolean): Values['v
   const enclosing =
     country === undefined && matchesAnywhere(rules.file.language) ? countryBefore(first, rules.file) : undefined;
   if (enclosing !== undefined) return [['birth.country', enclosing]];
-  const isMonth = rules.months.has(withoutMarks((first.split(' ')[0] ?? '').toLowerCase()));
+  const isMonth = rules.months.has(foldInterchangeableLetters((first.split(' ')[0] ?? '').toLowerCase()));
   const city = country === undefined || parts.length > 1 ? first : '';
   return [
     ...(city === '' || isCountryAlone || isMonth ? [] : [['birth.city', city] as const]),
@@ -167,8 +169,8 @@ function countryBefore(place: string, file: StatedFactsFile): string | undefined
 /** "w Polsce" names Polska. */
 function countryIn(name: string, file: StatedFactsFile): string | undefined {
   const { language, countryNames = {}, countryEndings = [] } = file;
-  const plain = withoutMarks(name.toLowerCase());
-  const own = Object.entries(countryNames).find(([each]) => withoutMarks(each) === plain);
+  const plain = foldInterchangeableLetters(name.toLowerCase());
+  const own = Object.entries(countryNames).find(([each]) => foldInterchangeableLetters(each) === plain);
   if (own) return countryOfNameIn(own[1], 'en');
   const names = countryEndings
     .filter(({ inflected }) => plain.endsWith(inflected))

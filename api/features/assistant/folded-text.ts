@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../../schema/content/phrase-pattern.ts';
+import { foldInterchangeableLetters } from '../../../schema/content/phrase-pattern.ts';
 
 /** Text in lower case without accents, which still knows the text as typed. */
 export interface FoldedText {
@@ -38,7 +38,7 @@ function foldLetter(letter: string): string {
 const plainLetter = (letter: string): string => {
   if (/[’‘`´ʼ]/.test(letter)) return "'";
   if (/\s/.test(letter)) return letter === '\n' ? '\n' : ' ';
-  return letter <= '\u007F' ? letter.toLowerCase() : withoutMarks(letter.normalize('NFKC').toLowerCase());
+  return letter <= '\u007F' ? letter.toLowerCase() : foldInterchangeableLetters(letter.normalize('NFKC').toLowerCase());
 };
 
 /** Zeros of Arabic, Persian, Devanagari and full-width digits. */
