@@ -5,7 +5,7 @@ import type { Passage } from '../library/public.ts';
 import { languageToAnswerIn } from './answer-language.ts';
 import type { AnswerMetadata, AnswerNotice, Citation, Question } from './answer-types.ts';
 import { interpolate, messagesIn } from './assistant-messages.ts';
-import { proposalsTold } from './chat-proposals.ts';
+import { proposalsStated } from './chat-proposals.ts';
 import { factsStated } from './facts-stated.ts';
 import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
 import { fieldAnswer } from './field-answer.ts';
@@ -90,13 +90,14 @@ const knowsNothing = (ctx: Context, question: Question, known: ReadonlySet<strin
 
 /** Answers a statement instead of a question with proposals to accept. */
 async function toldAnswer(ctx: Context, question: Question): Promise<ComposedAnswer | undefined> {
-  const proposals = await proposalsTold(ctx, question);
+  const proposals = await proposalsStated(ctx, question);
   const [first] = proposals;
   if (!first) return isTelling(ctx, question) ? { ...PLAIN, ...noFormFor(question) } : undefined;
   return { ...PLAIN, text: interpolate(messagesIn(question.language).proposals, { form: first.formType }), proposals };
 }
 
-const isTelling = (ctx: Context, { text }: Question) => factsStated(text, todayAnywhere(ctx.now())).length > 0;
+const isTelling = (ctx: Context, { text, language }: Question) =>
+  factsStated(text, todayAnywhere(ctx.now()), language).length > 0;
 
 function noFormFor({ language }: Question): Pick<ComposedAnswer, 'text' | 'suggestedActions'> {
   const messages = messagesIn(language);

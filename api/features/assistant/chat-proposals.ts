@@ -9,9 +9,9 @@ import { factsStated } from './facts-stated.ts';
  * Returns proposals for the form that the user has open, or else their newest unfinished one. Writes nothing.
  * @throws NotSignedInError
  */
-export async function proposalsTold(ctx: Context, { text, language, place }: Question): Promise<ChatProposal[]> {
+export async function proposalsStated(ctx: Context, { text, language, place }: Question): Promise<ChatProposal[]> {
   const today = todayAnywhere(ctx.now());
-  const facts = factsStated(text, today);
+  const facts = factsStated(text, today, language);
   if (facts.length === 0) return [];
   const form = await formMeant(ctx, place);
   if (!form) return [];

@@ -7,9 +7,10 @@ import {
   type Statement,
 } from '../../../schema/content/statement-pattern.ts';
 import { matchesAnywhere, foldInterchangeableLetters } from '../../../schema/content/phrase-pattern.ts';
+import { interfaceLanguage, type InterfaceLanguage } from '../../../schema/forms/languages.ts';
 import { isRealDate } from '../../../schema/forms/dates.ts';
 import { countryOfNameIn, monthsIn, readDate } from '../documents/public.ts';
-import { bundledContent } from '../forms/public.ts';
+import { bundledFile } from '../forms/public.ts';
 import { foldText, type FoldedText } from './folded-text.ts';
 
 /** A fact that the user stated about a person of their form, in the vocabulary of facts.json. */
@@ -29,19 +30,29 @@ interface Rules {
   readonly unless: { readonly anywhere?: RegExp; readonly before?: RegExp; readonly after?: RegExp };
 }
 
-let known: readonly Rules[] | undefined;
+const known = new Map<string, Rules>();
+
+/** Reads and compiles a language's patterns when somebody writes in it: all languages together take half a second. */
+function rulesIn(language: InterfaceLanguage): Rules {
+  const rules =
+    known.get(language) ?? rulesOf(bundledFile(`assistant/stated-facts/${language}.json`, statedFactsShape));
+  known.set(language, rules);
+  return rules;
+}
 
 /**
- * Returns the facts stated in plain words, in any language, because people mix them; none for a question. Anything
- * phrased differently than the patterns of `assistant/stated-facts` is not guessed.
+ * Returns the facts stated in plain words; none for a question. English and Spanish are understood in every
+ * conversation, because people mix them with their own language. Anything phrased differently than the patterns of
+ * `assistant/stated-facts` is not guessed.
  *
  * @param today YYYY-MM-DD
+ * @param language of the message, as far as it is known
  */
-export function factsStated(text: string, today: string): StatedFact[] {
+export function factsStated(text: string, today: string, language: string): StatedFact[] {
   if (text.length > MAX_LENGTH || /[?¿？؟]/.test(text)) return [];
-  known ??= bundledContent('assistant/stated-facts', statedFactsShape).map(rulesOf);
+  const languages = new Set<InterfaceLanguage>(['en', 'es']).add(interfaceLanguage(language) ?? 'en');
   const folded = foldText(text);
-  const facts = known.flatMap((rules) => statedIn(folded, rules, today));
+  const facts = [...languages].flatMap((each) => statedIn(folded, rulesIn(each), today));
   return facts
     .filter((one, at) => facts.findIndex(({ fact, whose }) => fact === one.fact && whose === one.whose) === at)
     .sort((one, other) => ORDER.indexOf(one.fact) - ORDER.indexOf(other.fact));

@@ -18,7 +18,7 @@ import { phrasesOf, type PhraseKey } from './request-phrases.ts';
 import { interpolate, messagesIn } from './assistant-messages.ts';
 import { fieldAnswer } from './field-answer.ts';
 import { ownAnswer } from './own-answer.ts';
-import { proposalsTold } from './chat-proposals.ts';
+import { proposalsStated } from './chat-proposals.ts';
 
 const validAnswers = () => {
   const file = path.resolve(
@@ -328,7 +328,7 @@ describe("answers from the user's own data", () => {
   });
 
   it('propose stated facts for the started form and store nothing', async () => {
-    const tell = (text: string, who = ana) => proposalsTold(who, { text, language: 'en', history: [], place: null });
+    const tell = (text: string, who = ana) => proposalsStated(who, { text, language: 'en', history: [], place: null });
     expect(await tell('my birthday is March 9, 1987')).toEqual([
       {
         applicationId,
