@@ -20,7 +20,7 @@ const userOf = (id: string) => ({ data: { id, emailHash: id, emailEncrypted: '' 
 
 it.each([
   [
-    'a change by itself',
+    'a single statement',
     (db: TestServices['db'], id: string) => db.$executeRaw`UPDATE users SET id = ${id} WHERE false`,
   ],
   [

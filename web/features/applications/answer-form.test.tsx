@@ -102,8 +102,8 @@ it('shows no message about kept answers when a save is refused after the user si
 });
 
 it.each([
-  ['says so when something else notices first and the screen goes', expireSession, [SIGNED_OUT]],
-  ['says nothing when the person signs out', clearToken, []],
+  ['shows a notice when another request finds the session expired and the screen closes', expireSession, [SIGNED_OUT]],
+  ['shows no notice when the user signs out', clearToken, []],
 ])('%s', async (_what, leave, words) => {
   storeToken('token');
   const { unmount } = await openForm(COMPLETE);

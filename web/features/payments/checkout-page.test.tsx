@@ -90,7 +90,7 @@ it.each([
   ['nothing', null],
   ['no JSON', '{amount'],
   ['another shape', '{"amount":"99","serviceType":["x"],"description":null}'],
-  ['another program’s', '[1,2,3]'],
+  ['an array', '[1,2,3]'],
   ['too long', JSON.stringify({ amount: 1, serviceType: 'x'.repeat(999), description: 'x' })],
 ])('redirects to the prices when the stored purchase is %s', (_what, kept) => {
   if (kept !== null) localStorage.setItem('pending-purchase', kept);
@@ -127,13 +127,17 @@ it('buys the rush service when the address asks for it', async () => {
 
 it.each([
   [
-    'the server’s own words',
+    'the message of the server',
     () => Response.json({ code: 'X', message: 'It costs $99.' }, { status: 422 }),
     'It costs $99.',
   ],
-  ['words of ours', () => new Response('<html>', { status: 500 }), 'Failed to create payment intent'],
   [
-    'that nobody answers',
+    'our message for a response that is not JSON',
+    () => new Response('<html>', { status: 500 }),
+    'Failed to create payment intent',
+  ],
+  [
+    'our message for a network error',
     () => {
       throw new TypeError('network');
     },

@@ -280,7 +280,7 @@ describe('autosave', () => {
 
   it.each([
     ['of two screens', false],
-    ['of one that begins the form', true],
+    ['of a screen that starts the form', true],
   ])('loses no answer in any edit history %s', async (_what, isNew) => {
     stage = new Stage();
     await checkHistories<FormData>({

@@ -16,8 +16,8 @@ const form = {
 };
 
 it.each([
-  ['the dashboard, of a form that is not there', null, 'Go to the dashboard', '/dashboard'],
-  ['its form, of an edition that it never had', form, 'To the form', '/forms/i-130?application=app_1'],
+  ['the dashboard, for a form that does not exist', null, 'Go to the dashboard', '/dashboard'],
+  ['its form, for an edition that does not exist', form, 'To the form', '/forms/i-130?application=app_1'],
 ])('links to %s', async (_case, application, name, address) => {
   openScreen(
     <Routes>
