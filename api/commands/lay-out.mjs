@@ -91,8 +91,9 @@ function packagesOf(names) {
   };
   const follow = (place) => {
     places.add(place);
-    const { dependencies = {}, optionalDependencies = {} } = lock[place];
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) add(name, place);
+    const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta: meta } = lock[place];
+    const peers = Object.keys(peerDependencies).filter((name) => !meta?.[name]?.optional);
+    for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) add(name, place);
   };
   for (const name of names) add(name, '');
   return places;
