@@ -133,13 +133,15 @@ const CREDIT_KINDS: readonly CreditKind[] = ['formCompletion', 'certifiedTransla
 
 /** Returns the user's balance of every kind of credit, including zero balances. */
 export async function creditsOf({ db }: Pick<Services, 'db'>, userId: string): Promise<readonly CreditBalance[]> {
-  const [grants, redemptions] = await Promise.all([
-    db.creditGrant.groupBy({ by: ['unit'], where: { userId }, _sum: { left: true } }),
-    db.creditRedemption.groupBy({ by: ['unit'], where: { grant: { userId }, refundedAt: null }, _count: true }),
-  ]);
+  const grants = await db.creditGrant.findMany({
+    where: { userId },
+    select: { unit: true, left: true, _count: { select: { redemptions: { where: { refundedAt: null } } } } },
+  });
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   return CREDIT_KINDS.map((unit) => {
-    const left = grants.find((grant) => grant.unit === unit)?._sum.left ?? 0;
-    const used = redemptions.find((redemption) => redemption.unit === unit)?._count ?? 0;
+    const ofUnit = grants.filter((grant) => grant.unit === unit);
+    const left = sum(ofUnit.map((grant) => grant.left));
+    const used = sum(ofUnit.map(({ _count }) => _count.redemptions));
     return { unit, granted: left + used, used, left };
   });
 }

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { IntentState } from '../../adapters/card-payments.ts';
-import type { Transaction } from '../../platform/context.ts';
 import { EventNotSignedError, EventNotTakenError, PaymentsDownError } from './purchase-errors.ts';
 import { receiveEvent } from './receive-event.ts';
 import { startPurchase } from './start-purchase.ts';
@@ -26,10 +25,11 @@ describe('an event of the payment provider', () => {
     });
 
   /** Resolves when another session waits for a lock that this transaction holds. */
-  const untilItWaits = (tx: Transaction) =>
+  /** Outside of the test's own transaction, which sees the same state of other connections until it ends. */
+  const untilItWaits = () =>
     expect
       .poll(
-        () => tx.$queryRaw`
+        () => shop.services.db.$queryRaw`
           SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       )
       .toHaveLength(1);
@@ -100,7 +100,7 @@ describe('an event of the payment provider', () => {
     const lock = db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${bought.ana.userId} FOR UPDATE`;
       const told = tell(bought.intentId, 'evt_cut').catch((error: unknown) => error);
-      await untilItWaits(tx);
+      await untilItWaits();
       await tx.$executeRaw`
         SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()`;
@@ -123,7 +123,7 @@ describe('an event of the payment provider', () => {
       await tx.$executeRaw`SET LOCAL deadlock_timeout = '1min'`;
       await tx.$queryRaw`SELECT 1 FROM purchases WHERE id = ${purchaseId} FOR UPDATE`;
       const told = tell(bought.intentId);
-      await untilItWaits(tx);
+      await untilItWaits();
       await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${bought.ana.userId} FOR UPDATE`;
       return { told };
     });
