@@ -1,10 +1,11 @@
 import { foldInterchangeableLetters } from '../../../schema/content/phrase-pattern.ts';
+import { foldWidthAndDigits } from '../../../schema/forms/fold-width-and-digits.ts';
 
 /** Text in lower case without accents, which still knows the text as typed. */
 export interface FoldedText {
   /** With one space between words; a new line stays one. Digits are those of English. */
   readonly folded: string;
-  /** Returns what was typed at positions of `folded`, with digits of English. */
+  /** Returns what was typed at positions of `folded`, with digits and full-width letters of English. */
   readonly typed: (start: number, end: number) => string;
 }
 
@@ -13,7 +14,7 @@ const INVISIBLE = /[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 /** "Nací  en Perú" -> "naci en peru" */
 export function foldText(text: string): FoldedText {
-  const letters = Array.from(text.normalize('NFC').replaceAll(INVISIBLE, ''), withPlainDigit);
+  const letters = Array.from(foldWidthAndDigits(text.normalize('NFC').replaceAll(INVISIBLE, '')));
   const at: number[] = [];
   let folded = '';
   for (const [index, letter] of letters.entries()) {
@@ -40,13 +41,3 @@ const plainLetter = (letter: string): string => {
   if (/\s/.test(letter)) return letter === '\n' ? '\n' : ' ';
   return letter <= '\u007F' ? letter.toLowerCase() : foldInterchangeableLetters(letter.normalize('NFKC').toLowerCase());
 };
-
-/** Zeros of Arabic, Persian, Devanagari and full-width digits. */
-const ZEROS = [0x06_60, 0x06_f0, 0x09_66, 0xff_10];
-
-function withPlainDigit(letter: string): string {
-  if (letter <= '\u007F' || !/\p{Nd}/u.test(letter)) return letter;
-  const code = letter.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((each) => code >= each && code < each + 10);
-  return zero === undefined ? letter : String(code - zero);
-}
