@@ -161,17 +161,7 @@ const bundled = chunks
   .flatMap(({ moduleIds }) => moduleIds)
   .map((id) => path.relative(path.join(root, 'node_modules'), id).replaceAll(path.sep, '/'))
   .filter((id) => isPackage(id) && !id.startsWith('..'));
-const packageNames = (names) =>
-  [
-    ...new Set(
-      names.map((name) =>
-        name
-          .split('/')
-          .slice(0, name.startsWith('@') ? 2 : 1)
-          .join('/'),
-      ),
-    ),
-  ].sort();
+const packageNames = (names) => [...new Set(names.map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)[0]))].sort();
 const used = { external: packageNames(external), bundled: packageNames(bundled) };
 await writeFile(path.join(outdir, 'packages.json'), JSON.stringify(used));
 

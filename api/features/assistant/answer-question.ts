@@ -90,10 +90,12 @@ const knowsNothing = (ctx: Context, question: Question, known: ReadonlySet<strin
 
 /** Answers a statement instead of a question with proposals to accept. */
 async function toldAnswer(ctx: Context, question: Question): Promise<ComposedAnswer | undefined> {
-  const proposals = await proposalsStated(ctx, question);
+  const { proposals, problems } = await proposalsStated(ctx, question);
   const [first] = proposals;
-  if (!first) return isTelling(ctx, question) ? { ...PLAIN, ...noFormFor(question) } : undefined;
-  return { ...PLAIN, text: interpolate(messagesIn(question.language).proposals, { form: first.formType }), proposals };
+  if (!first && problems.length === 0)
+    return isTelling(ctx, question) ? { ...PLAIN, ...noFormFor(question) } : undefined;
+  const offered = first ? [interpolate(messagesIn(question.language).proposals, { form: first.formType })] : [];
+  return { ...PLAIN, text: [...offered, ...problems].join('\n\n'), proposals };
 }
 
 const isTelling = (ctx: Context, { text, language }: Question) =>

@@ -1,41 +1,56 @@
+import { normaliseAnswer } from '../../../schema/forms/normalise.ts';
+import { problemOf } from '../../../schema/forms/validate.ts';
 import type { Context } from '../../platform/context.ts';
+import { problemSentence } from '../../platform/engine-messages.ts';
 import { findUnfinished, todayAnywhere } from '../applications/public.ts';
 import { findEdition, findForm } from '../forms/public.ts';
 import { displayOf, fitValue, formOf, localisedModel } from '../proposals/public.ts';
 import type { ChatProposal, Question } from './answer-types.ts';
 import { factsStated } from './facts-stated.ts';
 
+interface StatedAnswers {
+  readonly proposals: readonly ChatProposal[];
+  /** What to change in values that the form refuses, a sentence each: "Last name: This form can print only …". */
+  readonly problems: readonly string[];
+}
+
 /**
  * Returns proposals for the form that the user has open, or else their newest unfinished one. Writes nothing.
  * @throws NotSignedInError
  */
-export async function proposalsStated(ctx: Context, { text, language, place }: Question): Promise<ChatProposal[]> {
+export async function proposalsStated(ctx: Context, { text, language, place }: Question): Promise<StatedAnswers> {
   const today = todayAnywhere(ctx.now());
   const facts = factsStated(text, today, language);
-  if (facts.length === 0) return [];
-  const form = await formMeant(ctx, place);
-  if (!form) return [];
+  const form = facts.length === 0 ? undefined : await formMeant(ctx, place);
+  if (!form) return { proposals: [], problems: [] };
   const { leaves, people, self } = formOf(ctx, form);
   const other = people.find((role) => role !== self);
   const words = localisedModel(ctx, form, language);
-  return facts.flatMap(({ whose, fact, value }) => {
+  const proposals: ChatProposal[] = [];
+  const problems: string[] = [];
+  for (const { whose, fact, value } of facts) {
     const role = whose === 'self' ? self : other;
     const field = leaves.find((leaf) => leaf.fact === `${role ?? ''}.${fact}`);
-    const fitting = field && fitValue(field, value, today);
-    if (!field || fitting === undefined) return [];
+    if (!field) continue;
     const leaf = words.leaf(field.path) ?? field.leaf;
-    return [
-      {
-        applicationId: form.id,
-        formType: form.formType,
-        path: field.path,
-        label: leaf.field.title ?? field.path,
-        value: fitting,
-        display: displayOf(leaf, fitting, language),
-        isSensitive: field.isSensitive,
-      },
-    ];
-  });
+    const label = leaf.field.title ?? field.path;
+    const fitting = fitValue(field, value, today);
+    if (fitting === undefined) {
+      const problem = problemOf(field.leaf, normaliseAnswer(field.leaf, value), { today });
+      if (problem) problems.push(`${label}: ${problemSentence(problem, language)}`);
+      continue;
+    }
+    proposals.push({
+      applicationId: form.id,
+      formType: form.formType,
+      path: field.path,
+      label,
+      value: fitting,
+      display: displayOf(leaf, fitting, language),
+      isSensitive: field.isSensitive,
+    });
+  }
+  return { proposals, problems };
 }
 
 interface FormMeant {

@@ -328,7 +328,9 @@ describe("answers from the user's own data", () => {
   });
 
   it('propose stated facts for the started form and store nothing', async () => {
-    const tell = (text: string, who = ana) => proposalsStated(who, { text, language: 'en', history: [], place: null });
+    const answersTo = (text: string, language: string, who = ana) =>
+      proposalsStated(who, { text, language, history: [], place: null });
+    const tell = async (text: string, who = ana) => (await answersTo(text, 'en', who)).proposals;
     expect(await tell('my birthday is March 9, 1987')).toEqual([
       {
         applicationId,
@@ -345,6 +347,9 @@ describe("answers from the user's own data", () => {
       ['rel_countryOfBirth', 'MEXICO'],
     ]);
     expect(await tell('my birthday is March 9, 1987', bao)).toEqual([]);
+    const inArabic = await answersTo('اسم عائلتي الخطيب', 'ar');
+    expect(inArabic.proposals).toEqual([]);
+    expect(inArabic.problems.join('')).toContain('جواز السفر');
     const stored = await services.db.application.findUniqueOrThrow({ where: { id: applicationId } });
     expect(Object.keys(decryptAnswers(services.vault, stored)).sort()).toEqual(['emailAddress', 'lastName']);
   });
