@@ -63,11 +63,12 @@ describe('settings', () => {
     expect(problemsOf({ OTEL_METRICS_EXPORTER: 'jaeger' })).toEqual(['OTEL_METRICS_EXPORTER must be otlp or none.']);
   });
 
-  it('accept ROLE=web and ROLE=worker, and require DATABASE_URL for ROLE=web', () => {
+  it('accept ROLE=web and ROLE=worker, and require DATABASE_URL for both', () => {
     expect(read({}).role).toBe('all');
     expect(read({ ...PRODUCTION, ROLE: 'worker' }).role).toBe('worker');
     expect(read({ ...PRODUCTION, ROLE: 'web' }).role).toBe('web');
-    expect(problemsOf({ ROLE: 'web' })).toEqual([expect.stringContaining('DATABASE_URL is missing')]);
+    for (const ROLE of ['web', 'worker'])
+      expect(problemsOf({ ROLE })).toEqual([expect.stringContaining('DATABASE_URL is missing')]);
     expect(problemsOf({ ROLE: 'reader' })).toEqual(['ROLE must be web, worker or all.']);
   });
 

@@ -39,7 +39,7 @@ it('focuses the region "Notification" on F8, at most 420 px wide from medium scr
   expect(region.querySelector('ol')?.className).toContain('md:max-w-[420px]');
 });
 
-it('closes a toast on a swipe of 50 px to the right, not on a shorter one', () => {
+it('closes a toast on a swipe of more than 50 px to the right, not on one of 50 px', () => {
   render(<Toaster />);
   act(() => void showToast({ title: 'Draft Saved!' }));
   const swipe = (pixels: number) => {
@@ -49,7 +49,7 @@ it('closes a toast on a swipe of 50 px to the right, not on a shorter one', () =
     fireEvent.pointerMove(toast, { clientX: pixels, clientY: 0 });
     fireEvent.pointerUp(toast, { clientX: pixels, clientY: 0 });
   };
-  swipe(49);
+  swipe(50);
   expect(isOpen()).toBe(true);
   swipe(51);
   expect(isOpen()).toBe(false);
