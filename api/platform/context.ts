@@ -102,9 +102,17 @@ export interface DataOwner {
   readonly beforeDeleting?: Readonly<Record<string, BeforeDeleting>>;
   /** Hooks by model that make other changes in the transaction which saves a row of another owner. */
   readonly whileSaving?: Readonly<Record<string, WhileSaving>>;
+  /**
+   * Returns what the people in the roles of these forms are to the user, `{beneficiary: "spouse"}`, by application;
+   * without the forms that it does not know about.
+   */
+  readonly relationsInForms?: (ctx: Context, applicationIds: readonly string[]) => Promise<RelationsByForm>;
   /** Deletes what it stores of a user, in the transaction that deletes all their data. */
   readonly deleteOf?: (ctx: Context, tx: Transaction, person: DeletedPerson) => Promise<DeletedData>;
 }
+
+/** Relations of people to the user ("self", "spouse") by application and role. */
+export type RelationsByForm = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface ExportedData {
   /** Contents by file name without ".json". */

@@ -9,6 +9,10 @@ export const STATED_FACTS = [
 ] as const;
 export type StatedFactKey = (typeof STATED_FACTS)[number];
 
+/** Whose relative: "my wife", "my father"; "any" for a word that does not say which one. */
+export const RELATIVES = ['spouse', 'parent', 'child', 'sibling', 'any'] as const;
+export type Relative = (typeof RELATIVES)[number];
+
 const HOW =
   'Regular expression over plain text: lower case, accents ignored, one space between words, without "*", "+" and "{2,}". " … " matches up to six words, {name} inserts a part, {letter} matches a letter, {start} matches the beginning of a clause, {end} its end.';
 const BOUNDED = String.raw`(?:[^*+{}\\]|\\[*+d.]|\{[A-Za-z]+\}|\{\d\d?(?:,\d\d?)?\})`;
@@ -35,9 +39,12 @@ export const statedFactsShape = contentShape(
     .strictObject({
       $schema,
       language: languageCode.describe('ISO 639-1; the file is named after it.'),
-      relatives: patterns(
-        'Words for relatives, in every form in which they stand in the patterns; {relative} is any of them.',
-      ),
+      relatives: z
+        .partialRecord(
+          z.enum(RELATIVES),
+          patterns('Words for them, in every form in which they stand in the patterns.'),
+        )
+        .describe('Words for relatives; {relative} is any of them. "any" has those that do not say which relative.'),
       parts: z
         .record(z.string(), matching(new RegExp(`^${BOUNDED}+$`), HOW))
         .optional()

@@ -51,7 +51,7 @@ export function statement(file: StatedFactsFile, fact: StatedFactKey, source: st
   const isShort = !source.endsWith('{value}');
   const parts = {
     ...partsOf(file),
-    relative: `(?<relative>${file.relatives.join('|')})`,
+    relative: `(?<relative>${Object.values(file.relatives).flat().join('|')})`,
     value: `(?<value>${VALUES[fact](file.stopWords.join('|'), isShort)})`,
   };
   const isBare = withParts(source, parts).includes(START);

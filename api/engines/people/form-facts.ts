@@ -29,8 +29,8 @@ export interface FormFacts {
   readonly people: readonly string[];
   /** Roles that are companies or organizations. */
   readonly organizations: readonly string[];
-  /** Role of the person who fills in the form: the first one of the definition ("You, the petitioner"). */
-  readonly self: string | undefined;
+  /** Role of the person who files the form: the first one of the definition ("You, the petitioner"). */
+  readonly filer: string | undefined;
 }
 
 const known = new WeakMap<FormModel, FormFacts>();
@@ -43,7 +43,7 @@ export function factsOfForm(model: FormModel, vocabulary: FactVocabulary): FormF
   const rolesOf = (kind: string) =>
     Object.keys(model.definition.roles ?? {}).filter((role) => vocabulary.roles[role]?.kind === kind);
   const people = rolesOf('person');
-  const facts = { model, leaves, people, organizations: rolesOf('organization'), self: people[0] };
+  const facts = { model, leaves, people, organizations: rolesOf('organization'), filer: people[0] };
   known.set(model, facts);
   return facts;
 }

@@ -4,9 +4,17 @@ import type { Context } from '../../platform/context.ts';
 import { problemSentence } from '../../platform/engine-messages.ts';
 import { findUnfinished, todayAnywhere } from '../applications/public.ts';
 import { findEdition, findForm } from '../forms/public.ts';
-import { displayOf, fitValue, formOf, localisedModel } from '../proposals/public.ts';
+import {
+  decryptApplication,
+  displayOf,
+  fitValue,
+  formOf,
+  localisedModel,
+  type AnswersToForm,
+} from '../proposals/public.ts';
 import type { ChatProposal, Question } from './answer-types.ts';
 import { factsStated } from './facts-stated.ts';
+import { rolesByRelation } from './roles-by-relation.ts';
 
 interface StatedAnswers {
   readonly proposals: readonly ChatProposal[];
@@ -23,14 +31,14 @@ export async function proposalsStated(ctx: Context, { text, language, place }: Q
   const facts = factsStated(text, today, language);
   const form = facts.length === 0 ? undefined : await formMeant(ctx, place);
   if (!form) return { proposals: [], problems: [] };
-  const { leaves, people, self } = formOf(ctx, form);
-  const other = people.find((role) => role !== self);
+  const { leaves } = formOf(ctx, form);
+  const roleOf = await rolesByRelation(ctx, form);
   const words = localisedModel(ctx, form, language);
   const proposals: ChatProposal[] = [];
   const problems: string[] = [];
   for (const { whose, fact, value } of facts) {
-    const role = whose === 'self' ? self : other;
-    const field = leaves.find((leaf) => leaf.fact === `${role ?? ''}.${fact}`);
+    const role = roleOf(whose);
+    const field = role === undefined ? undefined : leaves.find((leaf) => leaf.fact === `${role}.${fact}`);
     if (!field) continue;
     const leaf = words.leaf(field.path) ?? field.leaf;
     const label = leaf.field.title ?? field.path;
@@ -53,18 +61,13 @@ export async function proposalsStated(ctx: Context, { text, language, place }: Q
   return { proposals, problems };
 }
 
-interface FormMeant {
-  readonly id: string | null;
-  readonly formType: string;
-  readonly edition: string;
-}
-
-async function formMeant(ctx: Context, place: Question['place']): Promise<FormMeant | undefined> {
+async function formMeant(ctx: Context, place: Question['place']): Promise<AnswersToForm | undefined> {
   const which = place?.applicationId != null ? { id: place.applicationId } : place && { formType: place.formType };
   const application = await findUnfinished(ctx, which ?? {});
-  if (application && findEdition(ctx, application.formType, application.edition)) return application;
+  if (application && findEdition(ctx, application.formType, application.edition))
+    return decryptApplication(ctx, application);
   const form = place && findForm(ctx, place.formType);
   return form?.kind === 'form' && findEdition(ctx, form.formType, form.currentEdition)
-    ? { id: null, formType: form.formType, edition: form.currentEdition }
+    ? { id: null, formType: form.formType, edition: form.currentEdition, answers: {} }
     : undefined;
 }

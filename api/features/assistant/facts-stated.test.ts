@@ -15,12 +15,12 @@ describe('facts stated in a message', () => {
       'I was born in Puebla, Mexico on March 9, 1987',
       ['self birth.date 1987-03-09', 'self birth.city Puebla', 'self birth.country MEXICO'],
     ],
-    ['My wife’s birthday is July 4, 1990', ['other birth.date 1990-07-04']],
-    ['my husband was born in Nigeria', ['other birth.country NIGERIA']],
+    ['My wife’s birthday is July 4, 1990', ['spouse birth.date 1990-07-04']],
+    ['my husband was born in Nigeria', ['spouse birth.country NIGERIA']],
     ['Mi cumpleaños es el 9 de marzo de 1987', ['self birth.date 1987-03-09']],
     ['nací el 9 de marzo de 1987', ['self birth.date 1987-03-09']],
     ['Nací en Puebla, México', ['self birth.city Puebla', 'self birth.country MEXICO']],
-    ['La fecha de nacimiento de mi esposa es 4 de julio de 1990', ['other birth.date 1990-07-04']],
+    ['La fecha de nacimiento de mi esposa es 4 de julio de 1990', ['spouse birth.date 1990-07-04']],
     ['my last name is García López and my first name is Ana', ['self name.family García López', 'self name.given Ana']],
     ['Mi apellido es Pérez', ['self name.family Pérez']],
     ['my phone number is (312) 555-0142', ['self phone.daytime (312) 555-0142']],
@@ -52,8 +52,8 @@ describe.each(INTERFACE_LANGUAGES)('facts stated in %s', (language) => {
     expect(told(text, language)).toEqual(facts.map((fact) => `self ${fact}`));
   });
 
-  it.each(relatives)('belong to a relative: $text', ({ text, facts }) => {
-    expect(told(text, language)).toEqual(facts.map((fact) => `other ${fact}`));
+  it.each(relatives)('belong to a relative: $text', ({ text, whose, facts }) => {
+    expect(told(text, language)).toEqual(facts.map((fact) => `${whose} ${fact}`));
   });
 
   it.each(nothing)('are not found in: %s', (text) => {
@@ -65,9 +65,9 @@ describe('the subject of a fact', () => {
   it('is distinguished within one sentence', () => {
     expect(told("my last name is Lopez and my wife's last name is García")).toEqual([
       'self name.family Lopez',
-      'other name.family García',
+      'spouse name.family García',
     ]);
-    expect(told('我姓王，我妻子姓李', 'zh')).toEqual(['self name.family 王', 'other name.family 李']);
+    expect(told('我姓王，我妻子姓李', 'zh')).toEqual(['self name.family 王', 'spouse name.family 李']);
   });
 
   it('is not guessed after a relative was mentioned', () => {

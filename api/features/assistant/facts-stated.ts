@@ -1,4 +1,10 @@
-import { statedFactsShape, STATED_FACTS, type StatedFactsFile } from '../../../schema/content/stated-facts.ts';
+import {
+  RELATIVES,
+  statedFactsShape,
+  STATED_FACTS,
+  type Relative,
+  type StatedFactsFile,
+} from '../../../schema/content/stated-facts.ts';
 import {
   anyWords,
   datePattern,
@@ -15,8 +21,8 @@ import { foldText, type FoldedText } from './folded-text.ts';
 
 /** A fact that the user stated about a person of their form, in the vocabulary of facts.json. */
 export interface StatedFact {
-  /** "self" is the user who fills in the form, "other" the relative they mention. */
-  readonly whose: 'self' | 'other';
+  /** The user's own, or of the relative they mention. */
+  readonly whose: 'self' | Relative;
   readonly fact: string;
   readonly value: string;
 }
@@ -24,7 +30,7 @@ export interface StatedFact {
 interface Rules {
   readonly file: StatedFactsFile;
   readonly statements: readonly Statement[];
-  readonly relatives: RegExp;
+  readonly relatives: ReadonlyMap<Relative, RegExp>;
   readonly dates: readonly RegExp[];
   readonly months: ReadonlyMap<string, number>;
   readonly unless: { readonly anywhere?: RegExp; readonly before?: RegExp; readonly after?: RegExp };
@@ -84,7 +90,12 @@ function rulesOf(file: StatedFactsFile): Rules {
     file,
     months,
     statements: STATED_FACTS.flatMap((fact) => (facts[fact] ?? []).map((source) => statement(file, fact, source))),
-    relatives: anyWords(file, relatives),
+    relatives: new Map(
+      RELATIVES.flatMap((kind) => {
+        const words = relatives[kind];
+        return words ? [[kind, anyWords(file, words)] as const] : [];
+      }),
+    ),
     dates: dates.map((source) => datePattern(file, source, longestFirst)),
     unless: {
       ...(anywhere && { anywhere: anyWords(file, anywhere) }),
@@ -101,17 +112,21 @@ function statedIn(text: FoldedText, rules: Rules, today: string): StatedFact[] {
   return rules.statements.flatMap(({ fact, pattern, isBare }) =>
     firstMatches(pattern, folded).flatMap((match): StatedFact[] => {
       const [start, end] = match.indices?.groups?.['value'] ?? [0, 0];
-      const isOther = match.groups?.['relative'] !== undefined;
+      const named = match.groups?.['relative'];
+      const whose = named === undefined ? 'self' : (relativeIn(named, rules) ?? 'any');
       const already = folded.slice(0, match.index);
       // "My wife is Ana. Last name: Perez" leaves open whose name it is.
-      if (isBare && !isOther && has(rules.relatives, already)) return [];
+      if (isBare && whose === 'self' && relativeIn(already, rules) !== undefined) return [];
       if (before && has(before, LAST_CLAUSE.exec(already.slice(-MAX_CLAUSE))?.[0] ?? '')) return [];
       const read = valuesOf(fact, text.typed(start, end), folded.slice(start, end), rules, today);
       if (after && has(after, folded.slice(start + read.length))) return [];
-      return read.values.map(([key, value]) => ({ whose: isOther ? 'other' : 'self', fact: key, value }));
+      return read.values.map(([key, value]) => ({ whose, fact: key, value }));
     }),
   );
 }
+
+const relativeIn = (text: string, { relatives }: Rules): Relative | undefined =>
+  [...relatives].find(([, words]) => has(words, text))?.[0];
 
 function firstMatches(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];

@@ -14,6 +14,7 @@ export const cases: Capability = {
     Application: async (ctx, tx, row) => (await import('./propagate-answers.ts')).propagateAnswers(ctx, tx, row),
     KeptAnswer: async (ctx, tx, row) => (await import('./on-kept-answer.ts')).onKeptAnswer(ctx, tx, row),
   },
+  relationsInForms: async (ctx, ids) => (await import('./find-case.ts')).relationsInForms(ctx, ids),
   beforeDeleting: {
     Application: async (ctx, tx, row) => (await import('./on-form-deleted.ts')).onFormDeleted(ctx, tx, row),
   },

@@ -1,6 +1,6 @@
 import type { Application, Case, CaseForm, Person, Prisma, RoleBinding } from '../../generated/prisma/client.ts';
 import { requireViewer } from '../../platform/authorise.ts';
-import type { Context, Transaction } from '../../platform/context.ts';
+import type { Context, RelationsByForm, Transaction } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import {
   ApplicationNotFoundError,
@@ -8,6 +8,7 @@ import {
   COUNTED,
   type CountedApplication,
 } from '../applications/public.ts';
+import { groupBy } from '../../engines/people/group-by.ts';
 import { householderOf } from '../people/public.ts';
 import { CaseNotFoundError } from './cases-errors.ts';
 
@@ -108,4 +109,16 @@ export async function applicationOfCaseNow(ctx: Context, caseId: string, id: str
   const found = (await applicationsOfCaseNow(ctx, caseId)).find((application) => application.id === id);
   if (!found) throw new ApplicationNotFoundError();
   return found;
+}
+
+/** Returns what the people of these forms are to the viewer, by role. @throws NotSignedInError */
+export async function relationsInForms(ctx: Context, applicationIds: readonly string[]): Promise<RelationsByForm> {
+  const roles = await ctx.db.roleBinding.findMany({
+    where: { applicationId: { in: [...applicationIds] }, form: { case: { userId: householderOf(ctx) } } },
+    include: { person: { select: { relation: true } } },
+  });
+  const relations = groupBy(roles, ({ applicationId }) => applicationId);
+  return new Map(
+    [...relations].map(([id, bound]) => [id, new Map(bound.map(({ role, person }) => [role, person.relation]))]),
+  );
 }

@@ -74,7 +74,7 @@ async function sheetOf(
   if (!(await blankFacts(ctx, printable))) return undefined;
   const facts = formOf(ctx, application);
   const answered = answeredFacts(facts, decryptAnswers(ctx.vault, application));
-  const said = (fact: string) => answered.get(`${facts.self}.${fact}`)?.text;
+  const said = (fact: string) => answered.get(`${facts.filer}.${fact}`)?.text;
   if (formType === NOTICE_SHEET && said('email') === undefined) return undefined;
   const known = Object.entries({
     'name.family': said('name.family'),

@@ -92,7 +92,7 @@ async function signaturesOf(ctx: Context, application: Application, language: st
         page,
         box,
         waitsForDoctor: onPaper.includes('doctor'),
-        hasSheets: hasSheets && role === form.self,
+        hasSheets: hasSheets && role === form.filer,
       },
     }));
 

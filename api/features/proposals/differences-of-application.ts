@@ -7,6 +7,7 @@ import { valuesDigest } from './kept-answers.ts';
 import { localisedModel } from './localised-model.ts';
 import { differenceSentence, displayOf, sourceTitle } from './proposal-messages.ts';
 import type { TitledSource } from './proposals-of-application.ts';
+import { findRoleOfUser } from './relations-in-forms.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { isEditionAvailable, decryptApplication, placedDocuments, type AnswersToForm } from './what-is-known.ts';
 
@@ -60,14 +61,14 @@ async function everyDifferenceFor(
   const all = await everyDifference(ctx, asked);
   if (all.length === 0) return [];
   const stored = asked.id === null ? new Set() : await storedDigests(ctx, [asked.id]);
-  const form = formOf(ctx, asked);
+  const userRole = await findRoleOfUser(ctx, asked);
   const model = localisedModel(ctx, asked, language);
   return all.map((difference) => {
     const { field, found, from } = difference;
     const leaf = model.leaf(field.path) ?? field.leaf;
     const answerDisplay = displayOf(leaf, field.text, language);
     const foundDisplay = displayOf(leaf, found, language);
-    const isMine = field.role === form.self;
+    const isMine = field.role === userRole;
     const said = { found: foundDisplay, answer: answerDisplay, form: asked.formType };
     return {
       path: field.path,

@@ -6,6 +6,7 @@ import type { ValueSource } from './known-value.ts';
 import { localisedModel } from './localised-model.ts';
 import { displayOf, sourceTitle } from './proposal-messages.ts';
 import { propose } from './propose.ts';
+import { findRoleOfUser } from './relations-in-forms.ts';
 import { knownValues, decryptApplication, type AnswersToForm } from './what-is-known.ts';
 
 /** A source with its title for display. */
@@ -40,6 +41,7 @@ export async function proposalsFor(ctx: Context, asked: AnswersToForm, language:
   const form = formOf(ctx, asked);
   const model = localisedModel(ctx, asked, language);
   const found = propose(form, asked.answers, await knownValues(ctx, asked), todayAnywhere(ctx.now()));
+  const userRole = found.length === 0 ? undefined : await findRoleOfUser(ctx, asked);
   return found.map(({ field, value, from }) => {
     const leaf = model.leaf(field.path) ?? field.leaf;
     return {
@@ -50,7 +52,7 @@ export async function proposalsFor(ctx: Context, asked: AnswersToForm, language:
       display: displayOf(leaf, value, language),
       isSensitive: field.isSensitive,
       sureness: from.sureness,
-      from: { source: from.source, title: sourceTitle(from.source, field.role === form.self, language) },
+      from: { source: from.source, title: sourceTitle(from.source, field.role === userRole, language) },
     };
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FormIsGuideError, FormNotFoundError } from '../applications/public.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
+import { formsIn, startCase } from '../../testing/people-with-cases.ts';
 import {
   addDocument,
   answer,
@@ -132,6 +133,16 @@ describe('proposals and differences', () => {
     // If the form names somebody else as petitioner, neither the profile nor the earlier form proposes anything.
     const other = await beginForm(carla, 'I-130', { lastName: 'OKORO', firstName: 'CHIDI' });
     expect(await valuesOf(carla, other)).toEqual({});
+  });
+
+  it('the profile belongs to the role that the user has in a case, not to whoever files the form', async () => {
+    const carla = await newPerson(services);
+    await fillProfile(carla, { firstName: 'Carla', lastName: 'Reyes', phone: '3125550101' });
+    await beginForm(carla, 'I-130', { lastName: 'REYES', firstName: 'CARLA', weight: '150' });
+    const { id } = await startCase(carla, { packageId: 'spouse-green-card', viewerIs: 'immigrant' });
+    const { application } = (await formsIn(carla, id)).get('I-130')!;
+    expect(await valuesOf(carla, application)).toMatchObject({ rel_lastName: 'REYES · From your profile' });
+    expect(Object.keys(await valuesOf(carla, application)).filter((at) => !at.startsWith('rel_'))).toEqual([]);
   });
 
   it('a role in another form counts as the same person only when name and date of birth agree', async () => {

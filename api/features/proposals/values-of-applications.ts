@@ -18,6 +18,12 @@ export interface AnsweredApplication {
   readonly answers: FormData;
 }
 
+/** The user's own roles in two forms. */
+interface RolesOfUser {
+  readonly here: string | undefined;
+  readonly there: string | undefined;
+}
+
 /**
  * Returns what another application of the account states about the people of this one. The user who fills in the
  * forms counts as the same person unless the answers contradict; others must match in name and birth date, whatever
@@ -28,6 +34,7 @@ export function valuesOfApplication(
   earlier: AnsweredApplication,
   form: FormFacts,
   answers: FormData,
+  user: RolesOfUser = { here: form.filer, there: earlier.form.filer },
 ): readonly KnownValue[] {
   const before = answeredFacts(earlier.form, earlier.answers);
   const now = answeredFacts(form, answers);
@@ -61,8 +68,8 @@ export function valuesOfApplication(
         )
       );
     const [one, other] = [identityInAnswers(before, from), identityInAnswers(now, to)];
-    const isSelf = from === earlier.form.self && to === form.self;
-    if (isSelf && from === to) return !areDifferentPeople(one, other);
+    const isUser = from === user.there && to === user.here;
+    if (isUser && from === to) return !areDifferentPeople(one, other);
     if (earlier.form.people.includes(from) && form.people.includes(to)) return isSamePerson(one, other);
     // Forms do not ask for the birth dates of interpreters and preparers.
     const areHelpers = !earlier.form.people.includes(from) && !form.people.includes(to);

@@ -8,6 +8,7 @@ import { applicationsOf, formOf, decryptAnswers, readerOf } from '../application
 import { findingsForApplication, type DocumentWithFindings } from '../documents/public.ts';
 import { findEdition } from '../forms/public.ts';
 import type { KnownValue } from './known-value.ts';
+import { relationsInForms, roleOfUser } from './relations-in-forms.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { valuesOfApplication, type AnsweredApplication } from './values-of-applications.ts';
 import { placeDocument, type PlacedDocument } from './values-of-documents.ts';
@@ -70,11 +71,19 @@ export async function knownValues(ctx: Context, asked: AnswersToForm): Promise<r
     earlierApplications(ctx, asked),
     findViewer(ctx),
   ]);
-  const self = form.self === undefined ? undefined : identitiesIn(form, asked.answers).get(form.self);
+  const relations = await relationsInForms(ctx, [
+    ...(asked.id === null ? [] : [asked.id]),
+    ...earlier.map(({ application }) => application.id),
+  ]);
+  const userHere = roleOfUser(form, relations.get(asked.id ?? ''));
+  const user = userHere === undefined ? undefined : identitiesIn(form, asked.answers).get(userHere);
   return [
     ...documents.flatMap(({ values }) => values),
-    ...earlier.flatMap((application) => valuesOfApplication(application, form, asked.answers)),
-    ...(self ? valuesOfProfile(decryptUser(ctx.vault, viewer), form.self, self) : []),
+    ...earlier.flatMap((application) => {
+      const userThere = roleOfUser(application.form, relations.get(application.application.id));
+      return valuesOfApplication(application, form, asked.answers, { here: userHere, there: userThere });
+    }),
+    ...(user ? valuesOfProfile(decryptUser(ctx.vault, viewer), userHere, user) : []),
   ];
 }
 

@@ -96,9 +96,9 @@ function wrongStatements(file: StatedFactsFile): DefinitionProblem[] {
   const each = (pointer: string, list: readonly string[], compile: (pattern: string) => RegExp) =>
     list.flatMap((pattern, at) => wrongPattern(pointerTo(pointer, at), () => compile(pattern)));
   const lists = [
-    ['/relatives', relatives],
-    ['/stopWords', stopWords],
-  ] as const;
+    ...Object.entries(relatives).map(([kind, list]) => [pointerTo('/relatives', kind), list] as const),
+    ['/stopWords', stopWords] as const,
+  ];
   const exceptions = Object.entries(unless).map(([name, list]) => [pointerTo('/unless', name), list] as const);
   const problems = [
     ...[...lists, ...exceptions].flatMap(([at, list]) => each(at, list, (pattern) => anyWords(file, [pattern]))),
