@@ -37,6 +37,7 @@ import { useIsPageShown } from './official-page/use-is-page-shown.ts';
 import { FormLinks } from './form-links.tsx';
 import { useSaving, type SavedApplication } from './use-saving.ts';
 import { useSubmitting } from './use-submitting.ts';
+import { WhomYouMeans, type RolesInForm } from './whom-you-means.tsx';
 
 // The questions load first and work without the assistant, which waits until the browser is idle, at most two seconds
 // because an old phone may never be.
@@ -73,7 +74,11 @@ interface AnswerFormProps {
   readonly edition: Edition;
   /** Null if the form is not begun; the first answer creates the application. */
   readonly application:
-    | (SavedApplication & { readonly newerEdition?: object | null; readonly earlierEditions?: readonly object[] })
+    | (SavedApplication & {
+        readonly newerEdition?: object | null;
+        readonly earlierEditions?: readonly object[];
+        readonly caseForm?: { readonly roles: RolesInForm } | null;
+      })
     | null;
 }
 
@@ -202,6 +207,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           </div>
         </div>
         <FormProgress store={store} label={formType} />
+        {application?.caseForm && <WhomYouMeans roles={application.caseForm.roles} />}
         {warning !== null && (
           <Notice tone="warning">
             <FoldedText texts={[{ text: t('form.doNotSend') }, { text: warning }]} />

@@ -96,6 +96,16 @@ export const APPLICATION_TO_ANSWER = graphql(`
       earlierEditions {
         id
       }
+      caseForm {
+        roles(language: $language) {
+          role
+          person {
+            id
+            name
+            relation
+          }
+        }
+      }
       formEdition(language: $language) {
         ...ShownEdition
       }
