@@ -217,6 +217,9 @@ describe('the questions of a section', () => {
     fireEvent.click(tick());
     expect(store.text('witness')).toBe('LEE');
     expect(screen.queryByRole('textbox', { name: 'Witness' })).toBeNull();
+    // The offer stands above its question, below those before it.
+    const before = screen.getByRole('group', { name: /Other names/ });
+    expect(before.compareDocumentPosition(tick())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     // Focusing the question leads to the tick that answers it.
     act(() => expect(focusAnswer(store, 'witness')).toBe(true));
     expect(document.activeElement).toBe(tick());

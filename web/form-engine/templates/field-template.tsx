@@ -9,14 +9,26 @@ import { leavesIn } from '../../../schema/forms/same-as.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlId, focusFirstIn } from '../answer-focus.ts';
 import { useEngine } from '../engine-context.ts';
-import { AnsweredByTick } from '../questions/same-as-suggestions.tsx';
+import { AnsweredByTick, OffersAbove } from '../questions/same-as-suggestions.tsx';
 import { langOf } from '../questions/question-parts.tsx';
 import { useShown } from '../use-answers.ts';
 
-/** Places a field in the grid while its question is visible. */
-export function FieldTemplate({ fieldPathId, uiSchema, children }: FieldTemplateProps) {
+/** Places a field in the grid, below the offers to answer it. */
+export function FieldTemplate(props: FieldTemplateProps) {
+  const path = formatPath(props.fieldPathId.path);
+  const offers = useContext(OffersAbove).get(path);
+  const isBelowOffers = path !== '' && offers !== undefined && offers.length > 0;
+  return (
+    <>
+      {isBelowOffers && <div className="flex flex-col gap-3 sm:col-span-2">{offers}</div>}
+      <VisibleField {...props} path={path} />
+    </>
+  );
+}
+
+/** A field while its question is visible. */
+function VisibleField({ path, uiSchema, children }: FieldTemplateProps & { readonly path: string }) {
   const { store } = useEngine();
-  const path = formatPath(fieldPathId.path);
   const node = store.node(path);
   const shown = useShown(store, path);
   const answered = useContext(AnsweredByTick);
