@@ -208,7 +208,7 @@ describe('the questions of a section', () => {
 
   it('disappear when a tick answers them, and return empty when it is removed', () => {
     const store = show('lists', { lastName: 'LEE' });
-    const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'The same as LEE (You)' });
+    const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Witness The same as LEE (You)' });
     type(field('Witness'), 'lee');
     // Typing the same text ticks the box, but the field does not disappear while the person types.
     expect([tick().checked, screen.queryByRole('textbox', { name: 'Witness' }) === null]).toEqual([true, false]);

@@ -47,7 +47,7 @@ function Offers({ path, holder, children }: SameAsOffersProps) {
       ]),
     [outer, offers, ticked],
   );
-  const rowOf = ({ answers, origin, isTaken, words }: Offer, index: number, place: string) => {
+  const rowOf = ({ answers, origin, isTaken, words, question }: Offer, index: number, place: string) => {
     const id = `${controlId(path)}-same-${index}`;
     return (
       <div
@@ -58,7 +58,12 @@ function Offers({ path, holder, children }: SameAsOffersProps) {
       >
         <CheckboxRow
           id={id}
-          label={t('sameAs', { answers: words, origin })}
+          label={
+            <>
+              {place !== path && <span className="block font-semibold">{question}</span>}
+              {t('sameAs', { answers: words, origin })}
+            </>
+          }
           checked={isTaken}
           onChange={({ target }) => {
             setTicked(target.checked ? [...ticked, words] : ticked.filter((offer) => offer !== words));

@@ -13,6 +13,8 @@ export interface Offer extends Repetition {
   readonly isTaken: boolean;
   /** The answers in one line. */
   readonly words: string;
+  /** Question that the first of these words answers: "City where this parent lives". */
+  readonly question: string;
   /** Whether a problem or a check is shown at one of its questions. */
   readonly isDoubtful: boolean;
 }
@@ -47,27 +49,32 @@ function rowsToLookAt(store: AnswerStore, path: string, holder: SameAsHolder): r
 
 function offersNow(store: AnswerStore, path: string, holder: SameAsHolder, language: string): readonly Offer[] {
   const { model } = store;
-  return repeatedAnswers(model, holder, path, new AnswerView(model, store.data)).map(({ answers, origin }) => ({
-    answers,
-    origin,
-    isTaken: rowsToLookAt(store, path, holder).some((row) =>
-      isRepeated(answers, (answer) => store.text(`${row}${answer.slice(path.length)}`)),
-    ),
-    isDoubtful: Object.keys(answers).some(
-      (answer) => store.shownProblem(answer) !== undefined || store.shownChecks(answer).length > 0,
-    ),
-    words: joinAnswers(
-      Object.entries(answers).flatMap(([answer, text]) => {
-        const leaf = model.leaf(answer);
-        if (leaf === undefined || text === '' || text === 'na') return [];
-        // States are recognised by their abbreviation.
-        if (leaf.options === undefined || FORMATS[leaf.format].optionNames !== undefined)
-          return [readDay(text, language)];
-        // Yes and no mean nothing on their own, and inside a group a choice adds nothing to the name and street.
-        if ('kind' in holder || leaf.field.type !== 'string' || leaf.field.oneOf === undefined) return [];
-        return choicesOf(leaf, language)?.find(({ value }) => value === text)?.label ?? [];
-      }),
-      language,
-    ),
-  }));
+  const wordsOf = (answer: string, text: string): readonly string[] => {
+    const leaf = model.leaf(answer);
+    if (leaf === undefined || text === '' || text === 'na') return [];
+    // States are recognised by their abbreviation.
+    if (leaf.options === undefined || FORMATS[leaf.format].optionNames !== undefined) return [readDay(text, language)];
+    // Yes and no mean nothing on their own, and inside a group a choice adds nothing to the name and street.
+    if ('kind' in holder || leaf.field.type !== 'string' || leaf.field.oneOf === undefined) return [];
+    return choicesOf(leaf, language)?.flatMap(({ value, label }) => (value === text ? [label] : [])) ?? [];
+  };
+  return repeatedAnswers(model, holder, path, new AnswerView(model, store.data)).map(({ answers, origin }) => {
+    const written = Object.entries(answers).map(([answer, text]) => ({ answer, words: wordsOf(answer, text) }));
+    const first = written.find(({ words }) => words.length > 0);
+    return {
+      answers,
+      origin,
+      isTaken: rowsToLookAt(store, path, holder).some((row) =>
+        isRepeated(answers, (answer) => store.text(`${row}${answer.slice(path.length)}`)),
+      ),
+      isDoubtful: Object.keys(answers).some(
+        (answer) => store.shownProblem(answer) !== undefined || store.shownChecks(answer).length > 0,
+      ),
+      words: joinAnswers(
+        written.flatMap(({ words }) => words),
+        language,
+      ),
+      question: (first && model.leaf(first.answer)?.field.title) ?? '',
+    };
+  });
 }
