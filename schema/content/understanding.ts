@@ -70,7 +70,8 @@ export const TOPICS = [
   'detention',
   'no-advice',
   'tern',
-  ...['withdrawal', 'a-number', 'two-names', 'upload'],
+  ...['withdrawal', 'a-number', 'two-names', 'upload', 'visa', 'contact', 'voting', 'agencies', 'adoption', 'alien'],
+  ...['continuous-residence', 'h-4', 'lost-job', 'record-error', 'sending', 'change-status'],
 ] as const;
 
 /** Kinds of questions about a topic. */

@@ -49,7 +49,7 @@ const EVERYDAY: ReadonlySet<string> = new Set([
   ...['travel', 'work-permit', 'payment', 'photos', 'address', 'name', 'signature', 'expedite', 'passport'],
   ...['interview', 'translation', 'evidence', 'lawyer', 'mistake', 'divorce', 'medical', 'income', 'notary', 'scam'],
   ...['public-charge', 'blanks', 'case-status', 'low-income', 'online', 'copies', 'machine-translation', 'refund'],
-  ...['interpreter', 'two-names', 'upload'],
+  ...['interpreter', 'two-names', 'upload', 'visa', 'voting', 'adoption', 'alien', 'record-error', 'sending'],
 ]);
 /** Ambiguous next to a phrase of other matters: a grade is appealed, and a screen is "adjusted" in Spanish. */
 const ALSO_EVERYDAY = /^(appeal|fee-waiver|adjustment|receipt|edition|marriage|death|child-21)$/;
