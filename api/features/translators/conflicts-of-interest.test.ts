@@ -108,7 +108,10 @@ describe('a shared address', () => {
 });
 
 describe('a conflict of interest', () => {
-  const word = fc.stringMatching(/^[B-DF-HJ-NP-TV-Z][aeiou][bcdfgklmnprstvz]{1,5}[aeiou]x$/);
+  // A word that would be read as "P.O. Box" is none.
+  const word = fc
+    .stringMatching(/^[B-DF-HJ-NP-TV-Z][aeiou][bcdfgklmnprstvz]{1,5}[aeiou]x$/)
+    .filter((text) => text !== 'Pobox');
   const place = fc.record({
     familyName: word,
     street: fc.tuple(fc.integer({ min: 1, max: 9_999 }), word).map(([number, name]) => `${number} ${name} Street`),
