@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Condition } from '../../../schema/content/condition.ts';
 import { checkAnswers, sentenceOf } from '../../../schema/forms/checks.ts';
+import { comparedAnswersIn } from '../../../schema/forms/conditions.ts';
+import { pathsInComparison } from '../../../schema/forms/comparisons.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import { isVisible } from '../../../schema/forms/visibility.ts';
@@ -76,6 +79,16 @@ const FORMS = [
 /** Whether the check was generated for every answer of a format; its id names the check and the answer. */
 const isEverywhere = (id: string) => id.includes('.');
 
+/** Every answer that a condition wants to differ from another one. */
+function differingAnswersIn({ not, any, all }: Condition): readonly string[] {
+  const inner = [any, all].flatMap((conditions) => (conditions ?? []) as readonly Condition[]);
+  const compared = comparedAnswersIn((not ?? {}) as Condition).flatMap(({ path: one, comparison }) => {
+    const others = pathsInComparison(comparison);
+    return comparison.rows === undefined && others.length > 0 ? [one, ...others] : others;
+  });
+  return [...compared, ...inner.flatMap(differingAnswersIn)];
+}
+
 function validExamples(folder: string): readonly FormData[] {
   const examples = path.join(folder, 'examples');
   const files = readdirSync(examples).filter((file) => file.startsWith('valid.'));
@@ -98,6 +111,14 @@ describe.each(FORMS)('the checks of the $folder', ({ folder, edition, table, lea
       expect(raised(wrong), id).toContain(id);
       expect(raised({ ...wrong, ...mended }), id).not.toContain(id);
     }
+  });
+
+  it('find no difference to an answer that is missing', () => {
+    for (const { id, when } of own)
+      for (const missing of differingAnswersIn(when)) {
+        const rest = Object.entries(table[id]![0]).filter(([path]) => path !== missing);
+        expect(raised(Object.fromEntries(rest)), `${id} without ${missing}`).not.toContain(id);
+      }
   });
 
   it('block none of the valid examples', () => {
