@@ -7,7 +7,7 @@ import { comparedAnswersIn } from '../../../schema/forms/conditions.ts';
 import { pathsInComparison } from '../../../schema/forms/comparisons.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import { isVisible } from '../../../schema/forms/visibility.ts';
+import { isVisible, visibleAnswers } from '../../../schema/forms/visibility.ts';
 import { readSharedParts } from './factory/shared-parts.ts';
 import { readForm } from './read-form.ts';
 import { ABOUT_SOMETHING_ELSE } from './testing/about-something-else.ts';
@@ -198,6 +198,34 @@ describe('all forms', () => {
     for (const wrong of ['123-45-0000', '123-00-4567', '000-12-3456', '666-12-3456'])
       expect(raised(wrong), wrong).toContain('ssn-never-issued.socialSecurityNumber');
     expect(raised('123-45-6789')).toEqual([]);
+  });
+});
+
+describe('a trip that goes on', () => {
+  const { model, checks } = readForm(path.join(FOLDER, 'n-400'), () => readSharedParts(FOLDER)).editions.get(
+    '2025-01-20',
+  )!;
+  const away = (left: string, basis: string): FormData => ({
+    ...{ basis, traveled: 'yes', 'trips[0].left': left, 'trips[0].returned': 'present' },
+    ...{ 'trips[1].left': '2023-01-01', 'trips[1].returned': '2023-01-03' },
+  });
+  const raised = (left: string, basis: string) =>
+    checkAnswers(model, checks!.checks, away(left, basis), TODAY).map(({ id }) => id.split(':')[0]);
+
+  it.each([
+    ['2026-05-26', 'general', []],
+    ['2026-05-25', 'general', ['trip-six-months']],
+    ['2025-11-22', 'general', ['trip-one-year']],
+    ['2024-05-26', 'general', ['trip-one-year']],
+    ['2024-05-25', 'general', ['trip-one-year', 'half-of-five-years']],
+    ['2025-05-26', 'citizenSpouse', ['trip-one-year']],
+    ['2025-05-25', 'citizenSpouse', ['trip-one-year', 'half-of-three-years']],
+  ])('and began on %s (%s) is counted until today', (left, basis, expected) => {
+    expect(raised(left, basis)).toEqual(expected);
+  });
+
+  it('adds nothing to the days on the form, which would change from day to day', () => {
+    expect(visibleAnswers(model, away('2024-05-25', 'general'))['daysOutside']).toBe('2');
   });
 });
 
