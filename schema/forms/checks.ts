@@ -86,8 +86,10 @@ export function stillConfirmed(
 
 /** Returns every path of an answer, group or list in a check, as written. */
 export const pathsInCheck = ({ when, gap, line }: Pick<Check, 'when' | 'gap' | 'line'>): readonly string[] => [
-  ...new Set([...pathsInCondition(when), ...(gap ? [gap.list, ...gap.since] : []), ...(line ? pathsInLine(line) : [])]),
+  ...new Set([...pathsInCondition(when), ...(gap ? pathsInGap(gap) : []), ...(line ? pathsInLine(line) : [])]),
 ];
+
+const pathsInGap = ({ list, since = [], beside = [] }: NonNullable<Check['gap']>) => [list, ...since, ...beside];
 
 const pathsInLine = ({ row, column = [], below, above }: NonNullable<Check['line']>): readonly string[] =>
   [row, ...column, below, above].filter((path) => path !== undefined);

@@ -201,6 +201,36 @@ describe('all forms', () => {
   });
 });
 
+describe('five years of work on Form I-485', () => {
+  const { model, checks } = readForm(path.join(FOLDER, 'i-485'), () => readSharedParts(FOLDER)).editions.get(
+    '2025-01-20',
+  )!;
+  const isMissed = (answers: FormData) =>
+    checkAnswers(model, checks!.checks, { dateOfBirth: '1990-01-01', ...answers }, TODAY).some(
+      ({ id }) => id === 'work-five-years',
+    );
+  const job = (place: string, from: string, to: string): FormData => ({ [`${place}.from`]: from, [`${place}.to`]: to });
+
+  it.each<[string, FormData, boolean]>([
+    ['without any entry', {}, true],
+    ['with one that ended long ago', job('jobs[0]', '2015-01-01', '2024-01-01'), true],
+    ['with one that goes on', job('jobs[0]', '2015-01-01', 'present'), false],
+    ['with a date that is not known', job('jobs[0]', 'unknown', 'present'), false],
+    [
+      'with work abroad before it',
+      { ...job('jobs[0]', '2024-01-10', 'present'), ...job('jobAbroad', '2015-01-01', '2023-12-20') },
+      false,
+    ],
+    [
+      'with a gap after the work abroad',
+      { ...job('jobs[0]', '2024-01-10', 'present'), ...job('jobAbroad', '2015-01-01', '2023-06-20') },
+      true,
+    ],
+  ])('are asked about %s: %o', (_, answers, expected) => {
+    expect(isMissed(answers)).toBe(expected);
+  });
+});
+
 describe('a trip that goes on', () => {
   const { model, checks } = readForm(path.join(FOLDER, 'n-400'), () => readSharedParts(FOLDER)).editions.get(
     '2025-01-20',
