@@ -157,6 +157,15 @@ describe('all forms', () => {
       .map(({ form, pattern }) => `${form} ${pattern}`);
     expect(untold.sort()).toEqual(Object.values(ABOUT_SOMETHING_ELSE).flat().sort());
   });
+
+  it('speak of nobody as “you” in the hints that forms share about numbers of another person', () => {
+    const { model } = editions.find(({ definition }) => definition.formType === 'I-131')!;
+    const { description, why } = model.leaf('theirANumber')!.field;
+    expect(`${description} ${why}`).toMatch(/if there is none/);
+    for (const name of ['aNumber', 'ssn', 'travelDocument'])
+      expect(JSON.stringify(shared.questions[name]), name).not.toMatch(/\byour?\b/);
+  });
+
   /** An answer by check that must raise it. */
   const WRONG = {
     'a-number-zero': 'A000000000',
