@@ -26,7 +26,15 @@ const check = z
     gap: z
       .strictObject({
         list: path('Path of a list whose rows have "from" and "to", such as homes or jobs.'),
-        since: z.array(path('Path of the date on which the present one began: "homeFrom".')).min(1),
+        since: z
+          .array(path('Path of the date on which the present one began: "homeFrom".'))
+          .min(1)
+          .describe('Left out if the list contains the present one.')
+          .optional(),
+        beside: z
+          .array(path('Path of a group with "from" and "to" that counts like a row: "lastAbroad".'))
+          .min(1)
+          .optional(),
         years: z.int().min(1).describe('Number of years up to today that the form asks about.'),
       })
       .describe('Requires in addition that part of these years is not covered.')

@@ -26,7 +26,7 @@ export function checkAnswers(
   answers: FormData,
   today: string,
 ): readonly RaisedCheck[] {
-  const visible = visibleAnswers(model, answers);
+  const visible = { ...visibleAnswers(model, answers), ...sumsUntil(today, model, answers) };
   return checks.flatMap((check) =>
     placesOf(check, visible)
       .filter((base) => holds(check.when, visible, base, today))
@@ -41,6 +41,14 @@ export function checkAnswers(
         return [{ id: idIn(id, base), kind, source, sentence, paths: asked.length > 0 ? asked : paths }];
       }),
   );
+}
+
+/** For checks a trip that goes on lasts until today. The sums of the form leave it out: they must not change by the day. */
+function sumsUntil(today: string, model: FormModel, answers: FormData): FormData {
+  const entries = Object.entries(answers);
+  if (!entries.some(([, text]) => text === 'present')) return {};
+  const ended = Object.fromEntries(entries.map(([path, text]) => [path, text === 'present' ? today : text]));
+  return Object.fromEntries(Object.entries(visibleAnswers(model, ended)).filter(([path]) => model.leaf(path)?.sum));
 }
 
 /** Returns the top of the form, or each row of the list. */
@@ -78,8 +86,10 @@ export function stillConfirmed(
 
 /** Returns every path of an answer, group or list in a check, as written. */
 export const pathsInCheck = ({ when, gap, line }: Pick<Check, 'when' | 'gap' | 'line'>): readonly string[] => [
-  ...new Set([...pathsInCondition(when), ...(gap ? [gap.list, ...gap.since] : []), ...(line ? pathsInLine(line) : [])]),
+  ...new Set([...pathsInCondition(when), ...(gap ? pathsInGap(gap) : []), ...(line ? pathsInLine(line) : [])]),
 ];
+
+const pathsInGap = ({ list, since = [], beside = [] }: NonNullable<Check['gap']>) => [list, ...since, ...beside];
 
 const pathsInLine = ({ row, column = [], below, above }: NonNullable<Check['line']>): readonly string[] =>
   [row, ...column, below, above].filter((path) => path !== undefined);

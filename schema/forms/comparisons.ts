@@ -30,7 +30,7 @@ export function compileComparison<Source>(
   { bind, today }: Compiling<Source>,
 ): Test<Source> {
   const { before, after, over, under, rows: counted, age, same, begins, contains, letters } = comparison;
-  const ownDay = dayOf(own);
+  const ownDay = dayOf(own, today);
   const ownNumber = numberOf(own);
   const rowCount: Value<number, Source> = (source, rows) => own.rowCount(source, rows);
   const tests: Test<Source>[] = [];
@@ -91,7 +91,7 @@ export function compileComparison<Source>(
       };
     }
     if (side === TODAY) return () => (today === undefined ? undefined : spanOf(today));
-    if (!isFixedDay(side)) return dayOf(bind(side));
+    if (!isFixedDay(side)) return dayOf(bind(side), today);
     const fixed = spanOf(side);
     return () => fixed;
   }
@@ -101,11 +101,12 @@ export function compileComparison<Source>(
   }
 }
 
-/** An invalid date is reported elsewhere and compares with nothing. */
+/** What goes on until now ends today. An invalid date is reported elsewhere and compares with nothing. */
 const dayOf =
-  <Source>(operand: Operand<Source>): Value<DaySpan, Source> =>
+  <Source>(operand: Operand<Source>, today: string | undefined): Value<DaySpan, Source> =>
   (source, rows) => {
-    const text = operand.text(source, rows);
+    const answer = operand.text(source, rows);
+    const text = answer === 'present' ? today : answer;
     return text === undefined ? undefined : spanOf(text);
   };
 

@@ -8,22 +8,28 @@ const MAX_BREAK_DAYS = 45;
 const DAY_MS = 86_400_000;
 
 /**
- * Whether part of the last years is covered neither by the rows nor by the current entry. Missing and unknown dates
- * cause no gap, as blanks are reported separately. A month covers all its days.
+ * Whether part of the last years is covered neither by the rows nor by the present entry or the others beside the list.
+ * Missing and unknown dates cause no gap, as blanks are reported separately. A month covers all its days.
  * @param today YYYY-MM-DD
  */
-export function hasGap(answers: FormData, { list, since, years }: NonNullable<Check['gap']>, today: string): boolean {
+export function hasGap(
+  answers: FormData,
+  { list, since = [], beside = [], years }: NonNullable<Check['gap']>,
+  today: string,
+): boolean {
   const dateOf = (text: string | undefined, end: 'first' | 'last') =>
     text === 'present' ? today : text === undefined ? undefined : spanOf(text)?.[end];
   const now = since.map((path) => dateOf(answers[path], 'first')).find((date) => date !== undefined);
-  const rows = Array.from({ length: answersOf(answers).rowCount(list) }, (_, row) => ({
-    from: dateOf(answers[`${list}[${row}].from`], 'first'),
-    to: dateOf(answers[`${list}[${row}].to`], 'last'),
+  const rows = Array.from({ length: answersOf(answers).rowCount(list) }, (_, row) => `${list}[${row}]`);
+  const stretches = [...rows, ...beside.filter((group) => answers[`${group}.to`] !== undefined)].map((stretch) => ({
+    from: dateOf(answers[`${stretch}.from`], 'first'),
+    to: dateOf(answers[`${stretch}.to`], 'last'),
   }));
-  const spans = [{ from: now, to: today }, ...rows].flatMap(({ from, to }) =>
+  const all = since.length === 0 ? stretches : [{ from: now, to: today }, ...stretches];
+  const spans = all.flatMap(({ from, to }) =>
     from === undefined || to === undefined ? [] : [{ from: Date.parse(from), to: Date.parse(to) }],
   );
-  if (spans.length <= rows.length) return false;
+  if (spans.length < all.length) return false;
   let covered = Date.parse(today);
   const begin = covered - years * 365.25 * DAY_MS;
   // Goes back from today; each period must reach what is covered so far.

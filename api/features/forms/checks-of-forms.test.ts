@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Condition } from '../../../schema/content/condition.ts';
 import { checkAnswers, sentenceOf } from '../../../schema/forms/checks.ts';
+import { comparedAnswersIn } from '../../../schema/forms/conditions.ts';
+import { pathsInComparison } from '../../../schema/forms/comparisons.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
-import { isVisible } from '../../../schema/forms/visibility.ts';
+import { isVisible, visibleAnswers } from '../../../schema/forms/visibility.ts';
 import { readSharedParts } from './factory/shared-parts.ts';
 import { readForm } from './read-form.ts';
 import { ABOUT_SOMETHING_ELSE } from './testing/about-something-else.ts';
@@ -76,6 +79,16 @@ const FORMS = [
 /** Whether the check was generated for every answer of a format; its id names the check and the answer. */
 const isEverywhere = (id: string) => id.includes('.');
 
+/** Every answer that a condition wants to differ from another one. */
+function differingAnswersIn({ not, any, all }: Condition): readonly string[] {
+  const inner = [any, all].flatMap((conditions) => (conditions ?? []) as readonly Condition[]);
+  const compared = comparedAnswersIn((not ?? {}) as Condition).flatMap(({ path: one, comparison }) => {
+    const others = pathsInComparison(comparison);
+    return comparison.rows === undefined && others.length > 0 ? [one, ...others] : others;
+  });
+  return [...compared, ...inner.flatMap(differingAnswersIn)];
+}
+
 function validExamples(folder: string): readonly FormData[] {
   const examples = path.join(folder, 'examples');
   const files = readdirSync(examples).filter((file) => file.startsWith('valid.'));
@@ -98,6 +111,14 @@ describe.each(FORMS)('the checks of the $folder', ({ folder, edition, table, lea
       expect(raised(wrong), id).toContain(id);
       expect(raised({ ...wrong, ...mended }), id).not.toContain(id);
     }
+  });
+
+  it('find no difference to an answer that is missing', () => {
+    for (const { id, when } of own)
+      for (const missing of differingAnswersIn(when)) {
+        const rest = Object.entries(table[id]![0]).filter(([path]) => path !== missing);
+        expect(raised(Object.fromEntries(rest)), `${id} without ${missing}`).not.toContain(id);
+      }
   });
 
   it('block none of the valid examples', () => {
@@ -136,6 +157,15 @@ describe('all forms', () => {
       .map(({ form, pattern }) => `${form} ${pattern}`);
     expect(untold.sort()).toEqual(Object.values(ABOUT_SOMETHING_ELSE).flat().sort());
   });
+
+  it('speak of nobody as “you” in the hints that forms share about numbers of another person', () => {
+    const { model } = editions.find(({ definition }) => definition.formType === 'I-131')!;
+    const { description, why } = model.leaf('theirANumber')!.field;
+    expect(`${description} ${why}`).toMatch(/if there is none/);
+    for (const name of ['aNumber', 'ssn', 'travelDocument'])
+      expect(JSON.stringify(shared.questions[name]), name).not.toMatch(/\byour?\b/);
+  });
+
   /** An answer by check that must raise it. */
   const WRONG = {
     'a-number-zero': 'A000000000',
@@ -177,6 +207,64 @@ describe('all forms', () => {
     for (const wrong of ['123-45-0000', '123-00-4567', '000-12-3456', '666-12-3456'])
       expect(raised(wrong), wrong).toContain('ssn-never-issued.socialSecurityNumber');
     expect(raised('123-45-6789')).toEqual([]);
+  });
+});
+
+describe('five years of work on Form I-485', () => {
+  const { model, checks } = readForm(path.join(FOLDER, 'i-485'), () => readSharedParts(FOLDER)).editions.get(
+    '2025-01-20',
+  )!;
+  const isMissed = (answers: FormData) =>
+    checkAnswers(model, checks!.checks, { dateOfBirth: '1990-01-01', ...answers }, TODAY).some(
+      ({ id }) => id === 'work-five-years',
+    );
+  const job = (place: string, from: string, to: string): FormData => ({ [`${place}.from`]: from, [`${place}.to`]: to });
+
+  it.each<[string, FormData, boolean]>([
+    ['without any entry', {}, true],
+    ['with one that ended long ago', job('jobs[0]', '2015-01-01', '2024-01-01'), true],
+    ['with one that goes on', job('jobs[0]', '2015-01-01', 'present'), false],
+    ['with a date that is not known', job('jobs[0]', 'unknown', 'present'), false],
+    [
+      'with work abroad before it',
+      { ...job('jobs[0]', '2024-01-10', 'present'), ...job('jobAbroad', '2015-01-01', '2023-12-20') },
+      false,
+    ],
+    [
+      'with a gap after the work abroad',
+      { ...job('jobs[0]', '2024-01-10', 'present'), ...job('jobAbroad', '2015-01-01', '2023-06-20') },
+      true,
+    ],
+  ])('are asked about %s: %o', (_, answers, expected) => {
+    expect(isMissed(answers)).toBe(expected);
+  });
+});
+
+describe('a trip that goes on', () => {
+  const { model, checks } = readForm(path.join(FOLDER, 'n-400'), () => readSharedParts(FOLDER)).editions.get(
+    '2025-01-20',
+  )!;
+  const away = (left: string, basis: string): FormData => ({
+    ...{ basis, traveled: 'yes', 'trips[0].left': left, 'trips[0].returned': 'present' },
+    ...{ 'trips[1].left': '2023-01-01', 'trips[1].returned': '2023-01-03' },
+  });
+  const raised = (left: string, basis: string) =>
+    checkAnswers(model, checks!.checks, away(left, basis), TODAY).map(({ id }) => id.split(':')[0]);
+
+  it.each([
+    ['2026-05-26', 'general', []],
+    ['2026-05-25', 'general', ['trip-six-months']],
+    ['2025-11-22', 'general', ['trip-one-year']],
+    ['2024-05-26', 'general', ['trip-one-year']],
+    ['2024-05-25', 'general', ['trip-one-year', 'half-of-five-years']],
+    ['2025-05-26', 'citizenSpouse', ['trip-one-year']],
+    ['2025-05-25', 'citizenSpouse', ['trip-one-year', 'half-of-three-years']],
+  ])('and began on %s (%s) is counted until today', (left, basis, expected) => {
+    expect(raised(left, basis)).toEqual(expected);
+  });
+
+  it('adds nothing to the days on the form, which would change from day to day', () => {
+    expect(visibleAnswers(model, away('2024-05-25', 'general'))['daysOutside']).toBe('2');
   });
 });
 

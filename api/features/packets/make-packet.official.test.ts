@@ -96,6 +96,17 @@ describe('a filing packet', () => {
     expect(await signersFor({ where: 'outside' })).toEqual(['You, the petitioner']);
   });
 
+  it('asks the holder of the card to sign Form G-1450, not the applicant whom somebody else pays for', async () => {
+    const signersFor = async (ownCard: string, family: string) => {
+      const answers = { 'name.family': 'LEE', 'name.given': 'ANA', 'holder.family': family, 'holder.given': 'ANA' };
+      const { id } = await beginForm(ctx, 'G-1450', { ...answers, ownCard });
+      const { signers } = await planPacket(ctx, { applicationIds: [id], documentIds: [] }, 'en');
+      return signers.map(({ name, roleTitle }) => [name, roleTitle]);
+    };
+    expect(await signersFor('no', 'SANTOS')).toEqual([['ANA SANTOS', 'The card holder']]);
+    expect(await signersFor('yes', 'LEE')).toEqual([['ANA LEE', 'You, the person who files']]);
+  });
+
   it('asks for every signature on a Form I-129 that the classification requires', async () => {
     const pagesFor = async (classification: string) => {
       const { id } = await beginForm(ctx, 'I-129', { classification });

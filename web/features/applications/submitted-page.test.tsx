@@ -100,3 +100,9 @@ it('lists neither when the form needs neither', async () => {
   expect(steps).not.toContain('own letters');
   expect(steps).not.toContain(SHEET);
 });
+
+it('sends the user to the doctor who completes the form, whichever form it is', async () => {
+  const steps = await stepsOf({ writtenOnPaper: ['DOCTOR'] });
+  expect(steps).toContain('take it to the doctor, who fills in the parts that you did not.');
+  expect(steps).not.toMatch(/civil surgeon|Parts \d/);
+});

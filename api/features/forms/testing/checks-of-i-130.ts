@@ -54,6 +54,10 @@ export const CHECKS_OF_I_130: Readonly<Record<string, readonly [raises: FormData
   'spouse-but-not-married': [{ ...spouse, maritalStatus: 'divorced' }, { maritalStatus: 'married' }],
   'spouse-but-relative-not-married': [{ ...spouse, rel_maritalStatus: 'single' }, { rel_maritalStatus: 'separated' }],
   'two-wedding-dates': [{ ...couple, rel_marriageDate: '2012-09-18' }, couple],
+  'wedding-date-once': [
+    { ...spouse, maritalStatus: 'married', rel_maritalStatus: 'married', marriageDate: '2012-09-17' },
+    { rel_marriageDate: '2012-09-17' },
+  ],
   'same-person': [
     { alienNumber: 'A000111222', rel_alienNumber: 'A000111222' },
     { alienNumber: 'na', rel_alienNumber: 'na' },

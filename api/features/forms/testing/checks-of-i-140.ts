@@ -16,6 +16,10 @@ export const CHECKS_OF_I_140: Readonly<Record<string, readonly [raises: FormData
     { ...here, arrivalDate: '2020-05-02', passportExpires: '2020-05-01' },
     { passportExpires: '2020-05-02' },
   ],
+  'passport-half-told': [
+    { inUnitedStatesNow: 'yes', passport: 'M1234567', passportCountry: 'INDIA' },
+    { passportExpires: '2030-01-01' },
+  ],
   'adjusts-from-abroad': [{ appliesWhere: 'inUnitedStates', inUnitedStatesNow: 'no' }, here],
   'visa-from-here': [{ appliesWhere: 'abroad', ...here }, { inUnitedStatesNow: 'no' }],
   'i485-from-abroad': [

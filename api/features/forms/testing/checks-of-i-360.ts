@@ -142,6 +142,14 @@ export const CHECKS_OF_I_360: Readonly<Record<string, readonly [raises: FormData
     },
     { 'safeAddress.street': '9 OAK ST' },
   ],
+  'mail-not-safe': [
+    {
+      ...{ classification: 'vawaSpouse', wantsSafeMail: 'no', livedTo: 'present' },
+      ...{ 'ownMailing.street': '1 ELM ST', 'ownMailing.city': 'ERIE' },
+      ...{ 'lastHome.street': '1 ELM ST', 'lastHome.city': 'ERIE' },
+    },
+    { wantsSafeMail: 'yes' },
+  ],
   'widow-two-years': [{ classification: 'widow', lateDied: '2024-11-20' }, { lateDied: '2024-11-23' }],
   'widow-remarried': [{ classification: 'widow', remarried: 'yes' }, { remarried: 'no' }],
   'widow-separated': [{ classification: 'widow', separated: 'yes' }, { separated: 'no' }],

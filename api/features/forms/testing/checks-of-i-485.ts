@@ -68,6 +68,11 @@ export const CHECKS_OF_I_485: Readonly<Record<string, readonly [raises: FormData
   'institution-dates-reversed': reversed('institutions[0]', { ...money, institution: 'yes' }),
   'abroad-dates-reversed': reversed('jobAbroad'),
   'five-years': [{ fiveYears: 'yes', homeFrom: '2021-11-23' }, { homeFrom: '2021-11-22' }],
+  'homes-five-years': [
+    { ...me, fiveYears: 'no', homeFrom: '2025-01-01', 'lastAbroad.from': '2021-01-01', 'lastAbroad.to': '2022-11-22' },
+    { 'lastAbroad.to': '2024-12-31' },
+  ],
+  'work-five-years': [{ ...me, 'jobs[0].from': '2015-01-01', 'jobs[0].to': '2025-01-01' }, { 'jobs[0].to': 'present' }],
   'last-abroad-in-us': [{ 'lastAbroad.address.inUnitedStates': 'yes' }, { 'lastAbroad.address.inUnitedStates': 'no' }],
   'last-abroad-short': [
     { 'lastAbroad.from': '2020-01-02', 'lastAbroad.to': '2021-01-01' },
@@ -99,6 +104,7 @@ export const CHECKS_OF_I_485: Readonly<Record<string, readonly [raises: FormData
     { ...family('citizenSibling'), arrivalKind: 'none', section245i: 'no' },
     { section245i: 'yes' },
   ],
+  'section-245i-blank': [family('citizenSpouse'), { section245i: 'no' }],
   'in-court': [{ inCourt: 'yes' }, { inCourt: 'no' }],
   'ssn-consent': [{ wantsSsnCard: 'yes', ssnConsent: 'no' }, { ssnConsent: 'yes' }],
   'other-a-number-same': [

@@ -42,6 +42,8 @@ export const CHECKS_OF_I_539: Readonly<Record<string, readonly [raises: FormData
     { passportCountry: 'CHILE' },
   ],
   'family-of-none': [{ people: 'family', coApplicants: '0' }, { coApplicants: '1' }],
+  'no-i94': [{ arrivalDate: '2026-07-20' }, { i94: '512345678A1' }],
+  'no-address-abroad': [{ passportChanged: 'yes' }, { 'abroad.street': '12 ANNA SALAI' }],
   'stay-ends-before-arrival': [
     { ...extension, statusUntil: '2026-06-30', arrivalDate: '2026-07-01' },
     { statusUntil: '2026-07-01' },

@@ -19,6 +19,10 @@ export const CHECKS_OF_I_821D: Readonly<Record<string, readonly [raises: FormDat
     { 'earlierAddresses[0].from': '2024-05-02', 'earlierAddresses[0].to': '2024-05-01' },
     { 'earlierAddresses[0].to': '2024-05-02' },
   ],
+  'earlier-addresses-missing': [
+    { ...first, firstEntry: '2005-01-01', homeFrom: '2005-02-16' },
+    { homeFrom: '2005-02-15' },
+  ],
   'trip-dates-reversed': [
     { 'trips[0].left': '2011-06-02', 'trips[0].returned': '2011-06-01' },
     { 'trips[0].returned': '2011-06-02' },
