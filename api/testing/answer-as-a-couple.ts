@@ -25,7 +25,7 @@ const HISTORIES = /^(rel_)?(earlierAddresses|earlierJobs|otherNames)$/;
 const BY_FORMAT: Readonly<Partial<Record<Leaf['format'], string>>> = {
   aNumber: '123456789',
   anyDate: '2020-01-15',
-  anyPhone: '3125550101',
+  anyPhone: '(312) 555-0101',
   country: 'MEXICO',
   date: '2015-01-15',
   documentNumber: 'G1234567',

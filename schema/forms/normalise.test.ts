@@ -16,6 +16,8 @@ const anyText = fc.oneof(
 describe('the typing rules of the specification', () => {
   it.each<[string, Format, string, string]>([
     ['tel: digits become (123) 456-7890, up to 10 digits', 'phone', '123.456.7890', '(123) 456-7890'],
+    ['tel of any country: a US number the same', 'anyPhone', '2135550199', '(213) 555-0199'],
+    ['tel of any country: another without separators', 'anyPhone', ' +82 2 312-3456 ', '+8223123456'],
     ['tel: while it is short, no bracket waits for digits', 'phone', '123', '(123'],
     ['email: lower-cased and trimmed', 'email', '  Ana@Example.ORG ', 'ana@example.org'],
     ['number: digits and dot only', 'number', '$1,234.50 a', '1234.50'],
@@ -47,6 +49,7 @@ describe('the typing rules of the specification', () => {
     ['the 1 of the United States', 'phone', '1 213 555 0199', '(213) 555-0199'],
     ['the same with +', 'phone', '+1 213 555 0199', '(213) 555-0199'],
     ['the same with a hyphen that Word made', 'phone', '+1\u2011213\u2011555\u20110199', '(213) 555-0199'],
+    ['the same where any country is asked', 'anyPhone', '+1 213 555 0199', '(213) 555-0199'],
   ])('removes %s before ten digits', (_what, format, typed, stored) => {
     expect(normaliseWhenLeft(format, typed)).toBe(stored);
   });
@@ -60,6 +63,9 @@ describe('the typing rules of the specification', () => {
     ['an extension that makes ten', 'phone', '213 555 01 x99'],
     ['two numbers', 'phone', '213 555 0199, 213 555 0100'],
     ['no number', 'phone', 'ask my sister'],
+    ['a US number without its last digit', 'anyPhone', '(213) 555-019'],
+    ['the same with its code', 'anyPhone', '+1213555019'],
+    ['a number abroad without its code', 'anyPhone', '44 20 7946 0958'],
     ['an extension abroad', 'anyPhone', '+44 20 7946 0958 ext 5'],
     ['a zero that is not dialled from abroad', 'anyPhone', '+49 (0) 69 123456'],
     ['sixteen digits', 'anyPhone', '+4420794609581234'],
@@ -140,6 +146,8 @@ describe('the caret', () => {
     ['phone', '1|(213) 555-0199', '|(213) 555-0199'],
     ['phone', '+1 (213) 555-019|9', '(213) 555-019|9'],
     ['phone', '+44 2|0', '+44 2|0'],
+    ['anyPhone', '+44 2|0', '+44 2|0'],
+    ['anyPhone', '+ |', '+ |'],
     ['phone', '(123)|456-7890', '(123|) 456-7890'],
     ['ssn', '1234|', '123-4|'],
     ['ein', '123|45', '12-3|45'],

@@ -42,6 +42,13 @@ describe('the messages of the specification, word for word', () => {
       'Please enter a valid phone number: (123) 456-7890',
     ],
     [
+      'a phone of any country that matches neither',
+      'tel',
+      { type: 'string', format: 'anyPhone' },
+      '(123) 456-789',
+      'Please enter a valid phone number: (123) 456-7890, or + and the country code for another country',
+    ],
+    [
       'a date that does not exist',
       'born',
       { type: 'string', format: 'date' },
@@ -95,6 +102,9 @@ describe('the messages of the specification, word for word', () => {
     ['ssn', { type: 'string', format: 'ssn' }, '123-45-6789'],
     ['initial', { type: 'string', format: 'shortName' }, 'A'],
     ['farPhone', { type: 'string', format: 'anyPhone' }, '+525512345678'],
+    ['farPhone', { type: 'string', format: 'anyPhone' }, '(213) 555-0199'],
+    // As it was stored before US numbers were grouped.
+    ['farPhone', { type: 'string', format: 'anyPhone' }, '2135550199'],
     ['until', { type: 'string', format: 'date', allow: ['present'] }, 'present'],
     ['state', { type: 'string', format: 'usState', allow: ['na'] }, 'na'],
   ])('%s accepts a valid value', (id, field, value) => {

@@ -64,11 +64,7 @@ function textOf(field: keyof typeof MAX_LENGTHS, typed: string | null): string |
 function phoneOf(typed: string | null): string | null {
   if (typed === null || typed.trim() === '') return null;
   const number = phoneNumber(typed);
-  if (number === undefined)
-    throw new InvalidProfileError(
-      'phone',
-      `${problemSentence({ code: 'invalidPhone' }, 'en')}, or + and the country code for another country`,
-    );
+  if (number === undefined) throw new InvalidProfileError('phone', problemSentence({ code: 'invalidAnyPhone' }, 'en'));
   return number;
 }
 

@@ -321,7 +321,7 @@ const ODD: Readonly<Partial<Record<Format | 'any', readonly string[]>>> = {
     '1',
   ],
   aNumber: ['B12345678', 'A1234567890', 'ABCDEFGH', 'A12345678'],
-  anyPhone: ['+4969123456', '+442079460958', '4969123456', '+12135550199', '+999999999999999'],
+  anyPhone: ['+4969123456', '+442079460958', '4969123456', '+12135550199', '(213) 555-0199', '+999999999999999'],
   phone: ['(213) 555-0199'],
   zip: ['90210-1234', '902101234', '90210'],
   date: ['1990-05-14', '0001-01-01'],
@@ -405,8 +405,8 @@ function means(leaf: Leaf, value: string, printed: string): boolean {
   if (leaf.format === 'aNumber')
     return /^\d{9}$/.test(printed) && Number(printed) === Number(digits) && /^A?\d+$/.test(value);
   if (leaf.format === 'ssn' || leaf.format === 'onlineAccount') return printed.replace(/\D/g, '') === digits;
-  if (leaf.format === 'phone') return printed.replace(/\D/g, '') === digits;
-  if (leaf.format === 'anyPhone') return printed === value || (value.startsWith('+1') && printed === digits.slice(1));
+  if (leaf.format === 'phone' || leaf.format === 'anyPhone')
+    return printed === value || (/^\(|^\+1/.test(value) && printed.replace(/\D/g, '') === digits.slice(-10));
   // Lists of the agency combine a code with its words: "E3D - SPOUSE OR CHILD OF E3".
   if (leaf.options && printed.startsWith(`${value} - `)) return true;
   return printed === value || printed.replace(/\s/g, '') === bare(value) || printed === inWords(leaf, value);

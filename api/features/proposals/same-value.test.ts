@@ -44,6 +44,7 @@ describe('a comparison of two values', () => {
     ['rel_passportNumber', 'G12345678', 'G12345679'],
     ['sex', 'male', 'female'],
     ['phoneNumber', '(207) 946-0958', '+44 20 7946 0958'],
+    ['phoneNumber', '(822) 312-3456', '+82 2 312 3456'],
   ])('treats %s values as different: %s and %s', (path, one, other) => expect(same(path, one, other)).toBe(false));
 
   it('ignores missing middle names and the order of given names', () => {

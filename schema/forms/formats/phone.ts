@@ -2,7 +2,7 @@ import { matches } from './checks.ts';
 import type { FormatRule } from './format-rule.ts';
 import { TELEPHONE } from './keyboards.ts';
 import { digitsOf } from './letters.ts';
-import { dialledDigits, PLAIN_PHONE } from './telephone-digits.ts';
+import { dialledDigits, phoneSpellings, PLAIN_PHONE, samePhone } from './telephone-digits.ts';
 
 const DIGITS = 10;
 
@@ -32,11 +32,6 @@ export const phone: FormatRule = {
   keyboard: TELEPHONE,
   width: 'half',
   hint: 'phoneHint',
-  comparedBy: dialledDigits,
-  spellings: (value) => {
-    const digits = digitsOf(value);
-    return digits.length === DIGITS
-      ? [value, `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`, digits]
-      : [value];
-  },
+  comparedBy: samePhone,
+  spellings: phoneSpellings,
 };

@@ -27,6 +27,9 @@ test.each<[NonNullable<TextField['format']>, string, Parameters<typeof writeAnsw
   ['phone', '(123) 456-7890', { maxLength: 12 }, '123-456-7890'],
   ['phone', '(123) 456-7890', { maxLength: 10 }, '1234567890'],
   ['anyPhone', '+12135550199', { maxLength: 10 }, '2135550199'],
+  ['anyPhone', '(123) 456-7890', { maxLength: 14 }, '(123) 456-7890'],
+  ['anyPhone', '(123) 456-7890', { maxLength: 13 }, '123-456-7890'],
+  ['anyPhone', '(123) 456-7890', { maxLength: 10 }, '1234567890'],
   ['anyPhone', '+49 69 123456', { maxLength: 11 }, '+4969123456'],
   // Ten digits of a German number would read as a US number.
   ['anyPhone', '+4969123456', { maxLength: 10 }, '+4969123456'],

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { FormData } from '../../../schema/forms/definition.ts';
+import { compileForm } from '../../../schema/forms/form-model.ts';
+import { readVisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';
+import { readinessOf } from '../../../schema/forms/readiness.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { readSettings } from '../../platform/settings.ts';
+import { formLibrary } from '../forms/public.ts';
+import { planBoxes } from './fill-official-form.ts';
+import { preparedOfficial } from './testing/official-blanks.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const library = formLibrary({ settings: readSettings({}, root), log: createLogger('silent') });
+
+/** What each phone box of a filled example shows, and what is written about it elsewhere. */
+async function printed(form: string, example: string, phones: FormData) {
+  const found = library.all().find(({ file }) => file.formType === form);
+  if (found?.file.kind !== 'form') throw new Error(`no ${form}`);
+  const name = found.file.currentEdition;
+  const edition = found.editions.get(name)!;
+  const folder = path.join(root, 'form-definitions', form.toLowerCase(), name, 'examples');
+  const { formData } = JSON.parse(readFileSync(path.join(folder, `valid.${example}.json`), 'utf8')) as {
+    formData: FormData;
+  };
+  const answers = { ...formData, ...phones };
+  const model = compileForm(edition.definition);
+  expect(readinessOf(model, answers, { today: '2026-11-30' }).problems).toEqual([]);
+  const blank = await preparedOfficial(form);
+  const { values, entries } = planBoxes(edition.pdfMap!, blank, readVisibleAnswers(model, answers));
+  return {
+    in: (box: string) => Object.entries(values).find(([name]) => name.endsWith(`.${box}[0]`))?.[1],
+    elsewhere: entries.map(({ ref, text }) => `${ref.part} ${ref.item} ${text}`),
+  };
+}
+
+describe('a phone number outside the United States', () => {
+  test.each([
+    ['N-400', 'sailor-abroad', 'phoneNumber', 'P12_Line3_Telephone'],
+    ['N-600', 'another-tie', 'phoneNumber', 'P8_Line3'],
+    ['I-130', 'child-abroad-petitioner', 'mobileNumber', 'Pt6Line4_MobileNumber'],
+    ['G-28', 'beneficiary-abroad', 'clientMobile', 'Line10_MobileTelephoneNumber'],
+  ])('that the ten cells of Form %s cannot hold is noted there and written in full elsewhere', async (...row) => {
+    const [form, example, question, box] = row;
+    const abroad = await printed(form, example, { [question]: '+8223123456' });
+    expect(abroad.in(box)).toMatch(/^See P/);
+    expect(abroad.elsewhere.filter((text) => text.includes('+8223123456'))).toHaveLength(1);
+    const home = await printed(form, example, { [question]: '(312) 555-0110' });
+    expect(home.in(box)).toBe('3125550110');
+  });
+
+  test('is written whole into boxes of 13 or 15 cells, and noted in the short ones of the same form', async () => {
+    const card = await printed('I-90', 'everything', { phoneNumber: '+526645550130' });
+    expect(card.in('P5_Line3_DaytimePhoneNumber')).toBe('+526645550130');
+    const company = await printed('I-129', 'tn-mexico', { phoneNumber: '+528185550133' });
+    expect(company.in('Line2_DaytimePhoneNumber1_Part8')).toBe('+528185550133');
+    expect(company.in('Pt7Line3_DaytimePhoneNumber1')).toMatch(/^See P/);
+    expect(company.elsewhere.filter((text) => text.includes('+528185550133'))).toHaveLength(1);
+  });
+
+  test('stands on a sheet of its own for a form without Additional Information', async () => {
+    const { elsewhere } = await printed('I-730', 'wife-was-in-court', { mobileNumber: '+4915155501420' });
+    expect(elsewhere).toContain("5 4 Petitioner's Mobile Telephone Number (if any): +4915155501420");
+  });
+});
