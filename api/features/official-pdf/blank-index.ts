@@ -29,7 +29,7 @@ export interface BlankIndex {
 }
 
 /** Incremented whenever preparing changes, which invalidates what an older version stored on disk. */
-export const INDEX_VERSION = 8;
+export const INDEX_VERSION = 9;
 
 /** End of a file, which an incremental update continues from. Values are as written in the file. */
 export interface FileTail {

@@ -62,19 +62,19 @@ function together(entries: readonly AdditionalEntry[]): AdditionalEntry[] {
   return [{ ref: { page: '', part: SEE_BELOW, item: SEE_BELOW }, text }];
 }
 
-/** Fills page, part and item. If one of them does not fit its box, the text starts with the reference instead. */
+/** Fills page, part and item. The text starts with those that do not fit their boxes. */
 function writeReference(
   slot: AdditionalSlot,
   index: BlankIndex,
   { ref, text }: AdditionalEntry,
   values: Record<string, string>,
 ): string {
-  const parts = (['page', 'part', 'item'] as const).flatMap((name) => {
-    const box = slot[name];
-    return box === undefined ? [] : [{ box, value: ref[name] }];
-  });
-  const isRoomy = parts.every(({ box, value }) => fittingLength(index, fieldOf(index, box), value) === value.length);
-  if (!isRoomy) return [describeReference(ref), text].filter(Boolean).join(': ');
-  for (const { box, value } of parts) if (value !== '') values[box] = value;
-  return text;
+  const tooLong = { page: '', part: '', item: '' };
+  for (const name of ['page', 'part', 'item'] as const) {
+    const [box, value] = [slot[name], ref[name]];
+    if (box === undefined || value === '') continue;
+    if (fittingLength(index, fieldOf(index, box), value) === value.length) values[box] = value;
+    else if (value !== SEE_BELOW) tooLong[name] = value;
+  }
+  return [describeReference(tooLong), text].filter(Boolean).join(': ');
 }

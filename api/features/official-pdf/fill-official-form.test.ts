@@ -66,11 +66,15 @@ describe('the filled boxes', () => {
 
   test('take a two-digit number in two boxes, and move a three-digit one to the additional information', () => {
     expect(plan({ weight: '85' }).values).toMatchObject({ Weight1: '8', Weight2: '5' });
-    expect(plan({ weight: '185' }).entries).toEqual([{ ref: { page: '', part: '1', item: '8' }, text: 'Weight: 185' }]);
+    expect(plan({ weight: '185' }).entries).toEqual([
+      { ref: { page: '1', part: '1', item: '8' }, text: 'Weight: 185' },
+    ]);
   });
 
   test('move a state that the dropdown lacks to the additional information', () => {
-    expect(plan({ stateName: 'TX' }).entries).toEqual([{ ref: { page: '', part: '1', item: '5' }, text: 'State: TX' }]);
+    expect(plan({ stateName: 'TX' }).entries).toEqual([
+      { ref: { page: '1', part: '1', item: '5' }, text: 'State: TX' },
+    ]);
   });
 
   test('add no additional information for a choice that only leads to the next question', () => {
@@ -146,8 +150,52 @@ describe('an answer that does not fit its box', () => {
     expect(values).toMatchObject({
       Other: 'ONE, A',
       Item1: '10',
-      More1: 'Since: 02/03/2001\nOther name: TWO\nOther name: THREE; since 02/03/2011',
+      More1: 'Other name 1: Since: 02/03/2001\nOther name: TWO\nOther name: THREE; since 02/03/2011',
     });
+  });
+
+  test('keeps the heading of a row that lacks its first answer', () => {
+    const row = (answers: FormData) => plan({ 'otherNames[0].family': 'ONE', ...answers }).entries[0]?.text;
+    expect(row({ 'otherNames[1].given': 'NACHO' })).toBe('Other name: NACHO');
+    expect(row({ 'otherNames[1].since': '2011-02-03' })).toBe('since 02/03/2011');
+  });
+
+  test('says which row or whose it is, and puts no colon after a question', () => {
+    const inRow: PdfMap = { ...map, boxes: { Birth: 'otherNames[1].given' } };
+    const long = 'ANA MARIA LUISA FERNANDA';
+    const entriesOf = (one: PdfMap, data: FormData) =>
+      planBoxes(one, blank, readVisibleAnswers(smallModel, data)).entries.map(({ text }) => text);
+    expect(entriesOf(inRow, { 'otherNames[1].given': long })).toEqual([`Other name 2: First name: ${long}`]);
+    const numbered = { ...blank.index.fields['Birth']!, label: 'Other name 2, Given Name' };
+    const answered = readVisibleAnswers(smallModel, { 'otherNames[1].given': long });
+    const own = { index: { ...blank.index, fields: { ...blank.index.fields, Birth: numbered } } };
+    expect(planBoxes(inRow, own, answered).entries[0]?.text).toBe(`Other name 2, Given Name: ${long}`);
+    expect(entriesOf({ ...map, boxes: {} }, { married: 'no' })).toEqual(['Are you married? No']);
+    const [section] = smallDefinition.sections;
+    const names = { name: { type: 'string', title: 'Full name' }, born: { type: 'string', title: 'Born in' } } as const;
+    const properties = { mother: { type: 'object', title: 'Your mother', properties: names } } as const;
+    const sections = [{ ...section!, schema: { type: 'object' as const, properties } }];
+    const model = compileForm({ ...smallDefinition, sections });
+    const answers = readVisibleAnswers(model, { 'mother.name': long, 'mother.born': long });
+    const labelled = { ...blank.index.fields, Zip: { ...blank.index.fields['Zip']!, label: "Mother's Full Name" } };
+    const one: PdfMap = { ...map, boxes: { Zip: 'mother.name', Birth: 'mother.born' } };
+    const { entries } = planBoxes(one, { index: { ...blank.index, fields: labelled } }, answers);
+    expect(entries.map(({ text }) => text)).toEqual([`Mother's Full Name: ${long}`, `Your mother: Born in: ${long}`]);
+  });
+
+  test('puts only that part of the reference into the text that has no room in its own box', () => {
+    const clipped = { Given: { page: '1', part: '1', item: '3.a.1–3.a.4' } };
+    const { values } = planBoxes(
+      { ...map, clipped },
+      blank,
+      readVisibleAnswers(smallModel, { firstName: 'ANA MARIA' }),
+    );
+    expect(values).toMatchObject({
+      Page1: '1',
+      Part1: '1',
+      More1: 'Item 3.a.1–3.a.4: Given Name (First Name): ANA MARIA',
+    });
+    expect(values).not.toHaveProperty('Item1');
   });
 
   test('continues in the next slot and then on an additional sheet', async () => {

@@ -10,7 +10,7 @@ import {
   noteThatFits,
   overflowNotes,
 } from '../../../schema/forms/printing/cut-to-fit.ts';
-import { inWords, labelOf } from './gather-overflow.ts';
+import { inWords, labelOf, withLabel } from './gather-overflow.ts';
 import type { AdditionalEntry } from './gather-overflow.ts';
 import { layOut } from '../../../schema/forms/printing/lay-out.ts';
 import { itemOf, questionOf } from '../../../schema/forms/printing/visible-answers.ts';
@@ -76,11 +76,11 @@ function partText(
   if (paths.length === 1 ? said.has(path) : begins === 'name' && paths.every((one) => alone.has(one))) return;
   if (paths.length === 1) said.add(path);
   const ref = map.clipped?.[box] ?? { ...itemOf(leaf), page: String((field.widgets[0]?.page ?? 0) + 1) };
-  if (begin && begins === 'story') entries.push({ ref, text: `(continued) ${begin.rest}` });
+  if (begin && begins === 'story') entries.push({ ref, text: withLabel('', leaf, path, `(continued) ${begin.rest}`) });
   else if (next === undefined) {
     const words = paths.length === 1 ? inWords(leaf, answers.text(path)) : text;
     const label = paths.length > 1 && begins === 'name' ? 'Full name' : (labelOf(map, index, box) ?? questionOf(leaf));
-    entries.push({ ref, text: `${label}: ${words}` });
+    entries.push({ ref, text: withLabel(label, leaf, path, words) });
   } else {
     const first = cutToFit(text, '', fittingIn);
     const second = cutToFit(first.rest, continued, (piece) => fittingLength(index, fieldOf(index, next), piece));

@@ -1,6 +1,6 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
-import { patternOf } from '../../../schema/forms/paths.ts';
+import { patternOf, rowsIn } from '../../../schema/forms/paths.ts';
 import { readsOf } from '../../../schema/forms/pdf-map.ts';
 import type { ItemReference, OverflowRule, PdfMap } from '../../../schema/content/pdf-map.ts';
 import type { BlankIndex } from './blank-index.ts';
@@ -31,7 +31,7 @@ export function gatherOverflow(
 ): AdditionalEntry[] {
   const entries: AdditionalEntry[] = [];
   const done = new Set(shown);
-  const { steering, labels } = patternsOf(map, index);
+  const { steering, labels, pages } = patternsOf(map, index);
   for (const [path, value] of Object.entries(answers.data)) {
     const leaf = answers.model.leaf(path);
     if (done.has(path) || !leaf) continue;
@@ -46,12 +46,36 @@ export function gatherOverflow(
       if (done.has(path)) continue;
     }
     done.add(path);
+    const page = pages.get(path) ?? pages.get(leaf.pattern) ?? '';
     entries.push({
-      ref: row?.rule.ref.page.includes('{') === false ? row.rule.ref : itemOf(leaf),
-      text: `${officialLabel(labels, leaf) ?? questionOf(leaf)}: ${inWords(leaf, value)}`,
+      ref: row?.rule.ref.page.includes('{') === false ? row.rule.ref : { ...itemOf(leaf), page },
+      text: withLabel(officialLabel(labels, leaf) ?? questionOf(leaf), leaf, path, inWords(leaf, value)),
     });
   }
   return entries;
+}
+
+/** Puts before an answer its label and, where this does not say so, whose it is: "Home 3: City: LIMA". */
+export const withLabel = (label: string, leaf: Leaf, path: string, words: string): string =>
+  titled(whoseOf(label, leaf, path), titled(label, words));
+
+const titled = (title: string, words: string) =>
+  [...(title ? [title.endsWith('?') ? title : `${title}:`] : []), words].join(' ');
+
+/** Returns the row ("Home 3"), or else the closest group whose title the label does not contain ("Your mother"). */
+function whoseOf(label: string, leaf: Leaf, path: string): string {
+  let group = '';
+  for (let { holder } = leaf as Pick<Leaf, 'holder'>; holder; { holder } = holder) {
+    const { title = '' } = holder.field;
+    if (holder.kind === 'list') {
+      const row = `${holder.field.rowTitle ?? title} ${(rowsIn(path).at(-1) ?? 0) + 1}`;
+      return label.startsWith(row) ? '' : row;
+    }
+    const words = title.match(/(?!\b(?:your|full|legal)\b)\b\p{L}{4,}/giu) ?? [];
+    const isSaid = words.every((word) => label.toLowerCase().includes(word.toLowerCase()));
+    group ||= isSaid ? '' : title;
+  }
+  return group;
 }
 
 /** Formats an answer outside any box: dates as on the form, choices by their titles. */
@@ -79,10 +103,14 @@ function describeRow(
       used.push(path);
       return inWords(leaf, value);
     });
+  let heading = '';
   const text = tidy(
-    (rule.line.match(/[^,;]+[,;]?/g) ?? []).map((piece) => {
+    (rule.line.match(/[^,;]+[,;]?/g) ?? []).map((words, at) => {
+      const piece = heading + words;
       const filled = fill(piece);
       const isEmpty = PLACEHOLDER_ONCE.test(piece) && filled === piece.replace(PLACEHOLDER, '');
+      // "Other name: {family}, {given}" keeps its heading for a person without a family name.
+      heading = isEmpty && (at === 0 || !piece.endsWith(';')) ? (/^[^{]*: /.exec(piece)?.[0] ?? '') : '';
       // After a piece without answers the stronger separator stays: "Lima; from 2019".
       return isEmpty ? (piece.endsWith(';') ? ';' : '') : filled;
     }),
@@ -122,6 +150,8 @@ interface Patterns {
   readonly map: PdfMap;
   readonly steering: ReadonlySet<string>;
   readonly labels: ReadonlyMap<string, string>;
+  /** Page of the first box, by path and by pattern. */
+  readonly pages: ReadonlyMap<string, string>;
 }
 
 const known = new WeakMap<BlankIndex, Patterns>();
@@ -129,7 +159,8 @@ const known = new WeakMap<BlankIndex, Patterns>();
 function patternsOf(map: PdfMap, index: BlankIndex): Patterns {
   const before = known.get(index);
   if (before?.map === map) return before;
-  const found = { map, steering: steeringPatterns(map), labels: labelsByPattern(map, index) };
+  const [labels, pages] = [labelsByPattern(map, index), pagesByPath(map, index)];
+  const found = { map, steering: steeringPatterns(map), labels, pages };
   known.set(index, found);
   return found;
 }
@@ -156,6 +187,16 @@ function labelsByPattern(map: PdfMap, index: BlankIndex): ReadonlyMap<string, st
     if (kind === 'check' && label !== undefined && checked !== undefined) learn([patternOf(checked)], label);
   }
   return labels;
+}
+
+function pagesByPath(map: PdfMap, index: BlankIndex): ReadonlyMap<string, string> {
+  const pages = new Map<string, string>();
+  for (const [box, rule] of Object.entries(map.boxes)) {
+    const { written, checked } = readsOf(rule);
+    for (const path of [...written, ...checked].flatMap((one) => [one, patternOf(one)]))
+      if (!pages.has(path)) pages.set(path, String((fieldOf(index, box).widgets[0]?.page ?? 0) + 1));
+  }
+  return pages;
 }
 
 /** Returns patterns of answers that are never printed: named in `notPrinted`, or used only in a `when`. */

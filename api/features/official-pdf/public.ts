@@ -125,6 +125,7 @@ export async function handWork(ctx: BlankContext, asked: Omit<Answered, 'words' 
 export interface BlankFacts {
   /** Number of pages with the supplements that these answers require. */
   readonly pageCount: number;
+  /** Those on pages that are sent. */
   readonly signatures: readonly SigningPlace[];
 }
 
@@ -138,7 +139,7 @@ export async function blankFacts(
   if (!pdfMap || !blank) return undefined;
   const leftOut = pdfMap.supplements && planBoxes(pdfMap, blank, readVisibleAnswers(model, formData)).leftOut;
   const pageCount = blank.index.pages.length - (leftOut?.size ?? 0);
-  return { pageCount, signatures: signingPlaces(pdfMap, blank) };
+  return { pageCount, signatures: signingPlaces(pdfMap, blank).filter(({ page }) => !leftOut?.has(page - 1)) };
 }
 
 /** Lists all boxes of an open PDF; page numbers count draft and other added pages. */

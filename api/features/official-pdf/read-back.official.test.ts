@@ -69,11 +69,11 @@ test('titles an answer that has no box with the words of the form, not with thos
     filedBefore: 'no',
   });
   const said = gatherOverflow(readJson(folder, edition, 'pdf.json') as PdfMap, index, answers, new Set());
-  expect(said.map(({ text }) => text.split(': ')[0])).toEqual([
+  expect(said.map(({ text }) => text.replace(/(: |(?<=\?) )[^:?]+$/, ''))).toEqual([
     'Sex',
     'Current Marital Status',
     'Ethnicity',
-    'Asian',
+    'Race: Asian',
     'Eye Color',
     'Sex',
     'Have you EVER previously filed a petition for this beneficiary or any other alien?',
@@ -202,7 +202,7 @@ describe.each(toProve)('$name, box by box', (proved) => {
       expect(await readBack(await blank, filled, values, unfilled, leftOut)).toEqual([]);
 
       // Each entry must cite page, part and item; the text of Tern's question alone tells an officer nothing.
-      expect(entries.filter(({ ref, text }) => ref.page === '' && /\?: /.test(text))).toEqual([]);
+      expect(entries.filter(({ ref, text }) => ref.page === '' && /\? /.test(text))).toEqual([]);
 
       // Every typed text must be on paper in full. It may continue from slot to slot of the additional information and
       // on the sheet at the end. Choices are ticks, checked above.

@@ -119,6 +119,19 @@ describe('a filing packet', () => {
     expect(await pagesFor('H-2B')).toEqual([7, 18]);
   });
 
+  it('asks for the signatures on the supplements of a Form I-589 only where these are sent', async () => {
+    const pagesFor = async (answers: Readonly<Record<string, string>>) => {
+      const { id } = await beginForm(ctx, 'I-589', answers);
+      const { signers } = await planPacket(ctx, { applicationIds: [id], documentIds: [] }, 'en');
+      return signers[0]?.signatures.map(({ page }) => page);
+    };
+    const children = Object.fromEntries([0, 1, 2, 3, 4].map((row) => [`children[${row}].sex`, 'female']));
+    expect(await pagesFor({ religion: 'NONE' })).toEqual([9]);
+    // No list has more rows than the form prints: one answer is too long for its box.
+    expect(await pagesFor({ religion: 'CHURCH OF THE BRETHREN IN CHRIST '.repeat(4) })).toEqual([9, 12]);
+    expect(await pagesFor({ hasChildren: 'yes', ...children })).toEqual([9, 11]);
+  });
+
   it('is addressed to USCIS, except when the applicant has a case in immigration court', async () => {
     const coverOf = async (id: string) => (await readPacket(await download(`applications=${id}`))).texts[0];
     const told = exampleAnswers('i-589/2025-01-20/examples/valid.young-man-in-court');

@@ -69,10 +69,10 @@ export async function signersOf(
 
 async function signaturesOf(ctx: Context, application: Application, language: string): Promise<Found[]> {
   const printable = printableForm(ctx, application);
-  const facts = await blankFacts(ctx, printable);
+  const answers = decryptAnswers(ctx.vault, application);
+  const facts = await blankFacts(ctx, printable, answers);
   if (!facts) return [];
   const form = formOf(ctx, application);
-  const answers = decryptAnswers(ctx.vault, application);
   const answered = answeredFacts(form, answers);
   const visible = visibleAnswers(form.model, answers);
   const { hasSheets, onPaper } = await handWorkOf(ctx, application);

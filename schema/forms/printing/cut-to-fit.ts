@@ -29,12 +29,19 @@ export function boxThatContinues(boxes: PdfMap['boxes'], path: string): string |
   });
 }
 
-/** Returns the first note that fits. Comb boxes, whose cells hold one digit each, get none. */
+/**
+ * Returns the first note that leaves some room, so that it does not touch the next column, or else the first that
+ * fits. A box condenses a text by a fifth. Comb boxes, whose cells hold one digit each, get none.
+ */
 export const noteThatFits = (
   notes: readonly string[],
   box: { readonly comb?: true },
   fittingIn: (piece: string) => number,
-): string | undefined => (box.comb ? undefined : notes.find((note) => fittingIn(note) === note.length));
+): string | undefined => {
+  const fits = (text: string) => fittingIn(text) === text.length;
+  const isRoomy = (note: string) => fits(note.padEnd(note.length * 1.4, 'o'));
+  return box.comb ? undefined : (notes.find(isRoomy) ?? notes.find(fits));
+};
 
 /** Cuts a text to its beginning in its own box; undefined without room for one. @param continued suffix of a story */
 export function cutToBegin(
@@ -62,13 +69,16 @@ export function cutToFit(
     length = Math.min(length, head.length) - 1;
     head = cutAtWord(text, length);
   }
+  const phrase = /^.*(?:[,;.](?=\s)|(?=\n))/s.exec(text.slice(0, head.length + 1))?.[0].trimEnd() ?? '';
+  // A text that continues elsewhere ends at a comma, sentence or line if one is near, so that no address is split.
+  if (mark !== '' && phrase.length > head.length * 0.75) head = phrase;
   return { text: `${head}${mark}`, rest: text.slice(head.length).trimStart() };
 }
 
 /** Cuts between words if at least one word is left. */
 function cutAtWord(text: string, length: number): string {
-  if (/\s/.test(text.charAt(length))) return text.slice(0, length).trimEnd();
   const head = text.slice(0, length);
+  if (/\s/.test(text.charAt(length))) return head.trimEnd();
   const space = head.search(/\s\S*$/);
   return (space > 0 ? head.slice(0, space) : head).trimEnd();
 }

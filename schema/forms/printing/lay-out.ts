@@ -101,9 +101,9 @@ function setLines({ field, widget, font, text, width, height }: Box): Layout {
   }
   const { lines, natural, step, block } = measured;
   // With a fixed line height, space is split above and below the letters, so that they sit on the printed rules.
-  // Otherwise the space above the first line shrinks in a low box.
+  // Otherwise the text keeps off the rule above it, as far as its lines leave room.
   const spare = Math.max(0, height - block);
-  const space = middle ? spare / 2 : ruled ? above + (ruled - natural) / 2 : Math.min(above, spare);
+  const space = middle ? spare / 2 : ruled ? above + (ruled - natural) / 2 : Math.min(Math.max(above, PADDING), spare);
   const top = height - space;
   const fitting = Math.max(1, Math.floor((top - natural + TOLERANCE) / step) + 1);
   const shown = lines.slice(0, fitting);

@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /**
- * Breaks at spaces, and inside a word only when the word alone is wider than the room.
+ * Breaks at spaces, and inside a word, if possible after a sign ("@"), only when it alone is wider than the room.
  * @param room in thousandths of the font size
  */
 export function wrap(font: Widths, text: string, room: number): Line[] {
@@ -44,6 +44,8 @@ function wrapParagraph(font: Widths, paragraph: string, room: number, offset: nu
     while (end - start > 1 && widthOf(font, paragraph.slice(start, end)) > room) {
       let cut = end - 1;
       while (cut - start > 1 && widthOf(font, paragraph.slice(start, cut)) > room) cut--;
+      const sign = paragraph.slice(start, cut).search(/[@./_-][^@./_-]*$/) + 1;
+      if (sign > (cut - start) / 2) cut = start + sign;
       lines.push({ text: paragraph.slice(start, cut), start: offset + start });
       start = cut;
     }
