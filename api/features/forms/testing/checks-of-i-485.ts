@@ -74,6 +74,10 @@ export const CHECKS_OF_I_485: Readonly<Record<string, readonly [raises: FormData
   ],
   'work-five-years': [{ ...me, 'jobs[0].from': '2015-01-01', 'jobs[0].to': '2025-01-01' }, { 'jobs[0].to': 'present' }],
   'last-abroad-in-us': [{ 'lastAbroad.address.inUnitedStates': 'yes' }, { 'lastAbroad.address.inUnitedStates': 'no' }],
+  'job-abroad-in-us': [
+    { 'jobAbroad.kind': 'work', 'jobAbroad.address.inUnitedStates': 'yes' },
+    { 'jobAbroad.address.inUnitedStates': 'no' },
+  ],
   'last-abroad-short': [
     { 'lastAbroad.from': '2020-01-02', 'lastAbroad.to': '2021-01-01' },
     { 'lastAbroad.to': '2021-01-02' },
