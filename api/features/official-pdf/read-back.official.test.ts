@@ -73,7 +73,7 @@ test('titles an answer that has no box with the words of the form, not with thos
     'Sex',
     'Current Marital Status',
     'Ethnicity',
-    'Race: Asian',
+    'Your race: Asian',
     'Eye Color',
     'Sex',
     'Have you EVER previously filed a petition for this beneficiary or any other alien?',
