@@ -56,12 +56,12 @@ describe('the bundled library', () => {
     ['signatures.guardian', /a parent or legal guardian may sign/, /su padre, su madre o su tutor legal/],
     [
       'appeals.i-290b',
-      /30 days, and 15 days when USCIS revoked.* 33 and 18 days/,
+      /30 days, and 15 days for an appeal when USCIS revoked.* 33 and 18 days/,
       /30 días, y de 15 días.* 33 y 18 días/,
     ],
     [
       'i-290b.timing',
-      /30 days, and 15 days when USCIS revoked.* 33 and 18 days/,
+      /30 days, and 15 days for an appeal when USCIS revoked.* 33 and 18 days/,
       /30 días, y de 15 días.* 33 y 18 días/,
     ],
     ['fees.no-checks', /Form G-1651 asks USCIS for an exemption/, /con el Form G-1651 se pide a USCIS una exención/],
