@@ -15,7 +15,8 @@ export function fillAdditional(
   entries: readonly AdditionalEntry[],
 ): { values: Record<string, string>; left: AdditionalEntry[] } {
   const values: Record<string, string> = {};
-  const left = slots.length === 1 ? together(mergeByItem(entries)) : mergeByItem(entries);
+  const merged = mergeByItem(entries);
+  const left = slots.length === 1 ? together(merged) : [...merged];
   for (const slot of slots) {
     const entry = left.shift();
     if (!entry) break;
@@ -27,7 +28,8 @@ export function fillAdditional(
       fittingLength(index, field, piece),
     );
     values[slot.text] = cut.text;
-    if (cut.rest !== '') left.unshift({ ref: entry.ref, text: `(continued) ${cut.rest}` });
+    if (cut.rest !== '')
+      left.unshift(...(entry.ref.part === SEE_BELOW ? apart(merged, cut.rest) : [restOf(entry, cut.rest)]));
   }
   return { values, left };
 }
@@ -58,8 +60,19 @@ const SEE_BELOW = 'SEE BELOW';
 /** A form with one slot has a page of lines for all items, so each entry begins with its reference. */
 function together(entries: readonly AdditionalEntry[]): AdditionalEntry[] {
   if (entries.length < 2) return [...entries];
-  const text = entries.map((entry) => `${describeReference(entry.ref)}: ${entry.text}`).join('\n');
-  return [{ ref: { page: '', part: SEE_BELOW, item: SEE_BELOW }, text }];
+  return [{ ref: { page: '', part: SEE_BELOW, item: SEE_BELOW }, text: entries.map(lineOf).join('\n') }];
+}
+
+const lineOf = ({ ref, text }: AdditionalEntry) => `${describeReference(ref)}: ${text}`;
+const restOf = ({ ref }: AdditionalEntry, rest: string): AdditionalEntry => ({ ref, text: `(continued) ${rest}` });
+
+/** Returns the entries of which `rest` is the end, so that each has its reference on the sheet too. */
+function apart(entries: readonly AdditionalEntry[], rest: string): AdditionalEntry[] {
+  const last = entries.at(-1);
+  if (!last || rest === '') return [];
+  const line = lineOf(last);
+  if (!rest.endsWith(line)) return [restOf(last, rest)];
+  return [...apart(entries.slice(0, -1), rest.slice(0, -line.length).trimEnd()), last];
 }
 
 /** Fills page, part and item. The text starts with those that do not fit their boxes. */

@@ -5,7 +5,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import { compileForm } from '../../../schema/forms/form-model.ts';
 import type { PreparedBlank } from './blank-index.ts';
 import { sheetHeading } from './continuation-sheet.ts';
-import { describeReference } from './fill-additional.ts';
+import { describeReference, fillAdditional } from './fill-additional.ts';
 import { fillOfficialForm, planBoxes } from './fill-official-form.ts';
 import type { PdfMap } from '../../../schema/content/pdf-map.ts';
 import { prepareBlank } from './prepare-blank.ts';
@@ -208,6 +208,23 @@ describe('an answer that does not fit its box', () => {
     expect(unmarked([values['More1'], values['More2'], left[0]?.text].join(' '))).toBe(`Remark: ${remark}`);
     const pages = (await PDFDocument.load(fill({ lastName: 'DOE', remark }))).getPageCount();
     expect(pages).toBe(2);
+  });
+
+  test('on a sheet, keeps the reference of each answer for which the only part of the form had no room', () => {
+    const story = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');
+    const entries = ['1', '2', '3'].map((item) => ({
+      ref: { page: '5', part: 'B', item },
+      text: item === '2' ? story : `text ${item}`,
+    }));
+    const { values, left } = fillAdditional((map.additional ?? []).slice(0, 1), blank.index, entries);
+    expect(values['More1']).toMatch(
+      /^Page 5, Part B, Item 1: text 1\s+Page 5, Part B, Item 2: word0 .*additional sheet\)$/s,
+    );
+    expect(left.map(({ ref, text }) => [ref.item, text.slice(0, 11)])).toEqual([
+      ['2', '(continued)'],
+      ['3', 'text 3'],
+    ]);
+    expect(left[0]?.text).toMatch(/word59$/);
   });
 
   test('continues in the second column of the form, and from there on an additional sheet', () => {
