@@ -46,7 +46,8 @@ export function checkAnswers(
 /** For checks a trip that goes on lasts until today. The sums of the form leave it out: they must not change by the day. */
 function sumsUntil(today: string, model: FormModel, answers: FormData): FormData {
   const entries = Object.entries(answers);
-  if (!entries.some(([, text]) => text === 'present')) return {};
+  const hasSums = [...model.leaves.values()].some(({ sum }) => sum);
+  if (!hasSums || !entries.some(([, text]) => text === 'present')) return {};
   const ended = Object.fromEntries(entries.map(([path, text]) => [path, text === 'present' ? today : text]));
   return Object.fromEntries(Object.entries(visibleAnswers(model, ended)).filter(([path]) => model.leaf(path)?.sum));
 }
