@@ -1,13 +1,13 @@
 import type { Check, ChecksFile } from '../content/checks.ts';
 import type { DefinitionText } from '../content/form-text.ts';
-import { answersOf, changedPaths } from './answers.ts';
+import { answersOf, changedPaths, type Answers } from './answers.ts';
 import { pathsInCondition } from './conditions.ts';
 import type { FormData } from './definition.ts';
 import { hasGap } from './history-gap.ts';
 import { missedThreshold, withLine } from './table-line.ts';
 import type { FormModel } from './form-model.ts';
 import { isWithin } from './paths.ts';
-import { concretePath, holds, isVisible, visibleAnswers } from './visibility.ts';
+import { concretePath, conditionsAt, isVisible, visibleAnswers } from './visibility.ts';
 
 /** A check whose condition holds for the answers. */
 export interface RaisedCheck extends Pick<Check, 'kind' | 'source'> {
@@ -27,15 +27,16 @@ export function checkAnswers(
   today: string,
 ): readonly RaisedCheck[] {
   const visible = { ...visibleAnswers(model, answers), ...sumsUntil(today, model, answers) };
+  const [flat, holdsAt] = [answersOf(visible), conditionsAt(visible, today)];
   return checks.flatMap((check) =>
-    placesOf(check, visible)
-      .filter((base) => holds(check.when, visible, base, today))
-      .filter(() => check.gap === undefined || hasGap(visible, check.gap, today))
+    placesOf(check, flat)
+      .filter((base) => holdsAt(check.when, base))
+      .filter(() => check.gap === undefined || hasGap(flat, check.gap, today))
       .flatMap((base) => {
         const line = check.line && missedThreshold(visible, base, check.line, today);
         if (check.line !== undefined && line === undefined) return [];
         const paths = check.at.map((path) => concretePath(path, base));
-        const asked = paths.filter((path) => isVisible(model, visible, path));
+        const asked = paths.filter((path) => isVisible(model, flat, path));
         const { id, kind, source, text } = check;
         const sentence = line === undefined ? text : withLine(text, line);
         return [{ id: idIn(id, base), kind, source, sentence, paths: asked.length > 0 ? asked : paths }];
@@ -53,9 +54,9 @@ function sumsUntil(today: string, model: FormModel, answers: FormData): FormData
 }
 
 /** Returns the top of the form, or each row of the list. */
-function placesOf({ each }: Check, visible: FormData): readonly string[] {
+function placesOf({ each }: Check, answers: Answers): readonly string[] {
   if (each === undefined) return [''];
-  return Array.from({ length: answersOf(visible).rowCount(each) }, (_, row) => `${each}[${row}]`);
+  return Array.from({ length: answers.rowCount(each) }, (_, row) => `${each}[${row}]`);
 }
 
 const idIn = (id: string, base: string): string => (base === '' ? id : `${id}:${base}`);

@@ -1,7 +1,6 @@
 import type { Check } from '../content/checks.ts';
-import { answersOf } from './answers.ts';
+import type { Answers } from './answers.ts';
 import { spanOf } from './dates.ts';
-import type { FormData } from './definition.ts';
 
 /** A move, a trip or the days between two jobs are not a gap. */
 const MAX_BREAK_DAYS = 45;
@@ -13,17 +12,17 @@ const DAY_MS = 86_400_000;
  * @param today YYYY-MM-DD
  */
 export function hasGap(
-  answers: FormData,
+  answers: Answers,
   { list, since = [], beside = [], years }: NonNullable<Check['gap']>,
   today: string,
 ): boolean {
   const dateOf = (text: string | undefined, end: 'first' | 'last') =>
     text === 'present' ? today : text === undefined ? undefined : spanOf(text)?.[end];
-  const now = since.map((path) => dateOf(answers[path], 'first')).find((date) => date !== undefined);
-  const rows = Array.from({ length: answersOf(answers).rowCount(list) }, (_, row) => `${list}[${row}]`);
-  const stretches = [...rows, ...beside.filter((group) => answers[`${group}.to`] !== undefined)].map((stretch) => ({
-    from: dateOf(answers[`${stretch}.from`], 'first'),
-    to: dateOf(answers[`${stretch}.to`], 'last'),
+  const now = since.map((path) => dateOf(answers.get(path), 'first')).find((date) => date !== undefined);
+  const rows = Array.from({ length: answers.rowCount(list) }, (_, row) => `${list}[${row}]`);
+  const stretches = [...rows, ...beside.filter((group) => answers.get(`${group}.to`) !== undefined)].map((stretch) => ({
+    from: dateOf(answers.get(`${stretch}.from`), 'first'),
+    to: dateOf(answers.get(`${stretch}.to`), 'last'),
   }));
   const all = since.length === 0 ? stretches : [{ from: now, to: today }, ...stretches];
   const spans = all.flatMap(({ from, to }) =>

@@ -55,9 +55,14 @@ export function visibleAnswers(model: FormModel, source: FormData | Answers): Fo
  * @param basePath base of `./` paths: the concrete path of a group or row, '' for the top
  * @param today YYYY-MM-DD; without it, comparisons with today never hold
  */
-export function holds(condition: Condition, data: FormData, basePath: string, today?: string): boolean {
-  const test = compileCondition(condition, (written) => operandAt(concretePath(written, basePath)), today);
-  return test({ data, answers: answersOf(data) }, []);
+export const holds = (condition: Condition, data: FormData, basePath: string, today?: string): boolean =>
+  conditionsAt(data, today)(condition, basePath);
+
+/** Returns an evaluator of many conditions on the same answers, whose rows are counted once. */
+export function conditionsAt(data: FormData, today?: string): (condition: Condition, basePath: string) => boolean {
+  const source = { data, answers: answersOf(data) };
+  return (condition, basePath) =>
+    compileCondition(condition, (written) => operandAt(concretePath(written, basePath)), today)(source, []);
 }
 
 interface FlatAnswers {
