@@ -8,11 +8,13 @@ interface WatchedRow<Row extends RowChange> {
   readonly load: () => Promise<Row>;
   /** Error of `load` when there is no such row. */
   readonly notFound: abstract new () => Error;
+  /** Revision that the subscriber has: a newer one is yielded at once, as it may have been saved just before. */
+  readonly since?: number | undefined;
 }
 
 /**
- * Yields each newer version of a row from now on, as stored when the event arrives; versions in quick succession may
- * be merged. Ends when the row is deleted or the subscriber leaves.
+ * Yields each newer version of a row from now on, or since the subscriber's revision, as stored when the event
+ * arrives; versions in quick succession may be merged. Ends when the row is deleted or the subscriber leaves.
  * @throws errors of the first `load`
  */
 export async function watchRow<Row extends RowChange>(
@@ -23,8 +25,8 @@ export async function watchRow<Row extends RowChange>(
   // Subscribes before loading, so that no change is missed in between.
   const changes = await rowChanges(services, row.channel, stop.signal);
   try {
-    const { revision } = await row.load();
-    return stoppable(newerVersions(row, revision, changes, stop), stop);
+    const now = await row.load();
+    return stoppable(newerVersions(row, now, changes, stop), stop);
   } catch (error) {
     stop.abort();
     throw error;
@@ -32,13 +34,14 @@ export async function watchRow<Row extends RowChange>(
 }
 
 async function* newerVersions<Row extends RowChange>(
-  { load, notFound }: WatchedRow<Row>,
-  from: number,
+  { load, notFound, since }: WatchedRow<Row>,
+  now: Row,
   changes: AsyncIterable<RowChange>,
   stop: AbortController,
 ): AsyncGenerator<Row, undefined> {
-  let seen = from;
+  let seen = now.revision;
   try {
+    if (since !== undefined && seen > since) yield now;
     for await (const { revision } of changes) {
       if (revision === DELETED) return;
       if (revision <= seen) continue;

@@ -17,6 +17,8 @@ export const newCache = () =>
       Operations: { keyFields: [] },
       // The form page first asks only whether one exists.
       NewerEdition: { merge: true },
+      // It has no id; the form page asks for its people first, and for what it filled in when the browser is idle.
+      CaseForm: { merge: true },
       // Its id is unique only within its page.
       TranslationBlock: { keyFields: false },
       // Lists select fewer fields than the document's screen: keep the fields already known.

@@ -164,8 +164,11 @@ builder.subscriptionField('applicationChanged', (t) =>
     description:
       "Emits each newer version of the user's application that is saved in another tab or on another device.",
     authScopes: { signedIn: true },
-    args: { id: t.arg.id({ required: true, description: '"app_…"' }) },
-    subscribe: (_root, { id }, ctx) => watchApplication(ctx, id),
+    args: {
+      id: t.arg.id({ required: true, description: '"app_…"' }),
+      since: t.arg.int({ description: 'Revision that you have: a newer one is emitted at once.' }),
+    },
+    subscribe: (_root, { id, since }, ctx) => watchApplication(ctx, id, since ?? undefined),
     resolve: (_query, application) => application,
   }),
 );

@@ -30,6 +30,19 @@ describe('watching an application', () => {
     expect(seen.at(-1)).toBe(3);
   });
 
+  it('sends a version at once that is newer than the one the listener has, and no older one', async () => {
+    const { id } = await startApplication(ana, { formType: 'T-1' });
+    await saveApplication(ana, { id, revision: 1, changes: { city: 'A' } });
+    const behind = await watchApplication(ana, id, 1);
+    expect(await behind.next()).toMatchObject({ done: false, value: { id, revision: 2 } });
+    await behind.return?.();
+    const level = await watchApplication(ana, id, 2);
+    const waiting = level.next();
+    await saveApplication(ana, { id, revision: 2, changes: { city: 'B' } });
+    expect(await waiting).toMatchObject({ done: false, value: { revision: 3 } });
+    await level.return?.();
+  });
+
   it('ends at once when the listener leaves while waiting', async () => {
     const { id } = await startApplication(ana, { formType: 'T-1' });
     const versions = await watchApplication(ana, id);

@@ -7,12 +7,18 @@ import { findApplication } from './find-application.ts';
 
 /**
  * Yields each newer version of one of the viewer's applications until it is deleted or the listener leaves.
+ * @param since revision that the listener has; a newer one is yielded at once
  * @throws NotSignedInError
  * @throws ApplicationNotFoundError also for an application of another user
  */
-export const watchApplication = (ctx: Context, id: string): Promise<AsyncIterableIterator<Application>> =>
+export const watchApplication = (
+  ctx: Context,
+  id: string,
+  since?: number,
+): Promise<AsyncIterableIterator<Application>> =>
   watchRow(ctx, {
     channel: channelOfApplication(id),
     load: () => findApplication(ctx, id),
     notFound: ApplicationNotFoundError,
+    since,
   });

@@ -209,8 +209,8 @@ export const SAVE_APPLICATION = graphql(`
 `);
 
 export const APPLICATION_CHANGED = graphql(`
-  subscription ApplicationChanged($id: ID!) {
-    applicationChanged(id: $id) {
+  subscription ApplicationChanged($id: ID!, $since: Int) {
+    applicationChanged(id: $id, since: $since) {
       ...StoredAnswers
       edition
     }

@@ -1,5 +1,5 @@
 import { useApolloClient, useSubscription } from '@apollo/client/react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { AnswerStore } from '../../form-engine/answer-store.ts';
 import type {
   Autosave,
@@ -84,8 +84,10 @@ export function useSaving({ formType, store, application }: Options): Saving {
     showSaid(shown.current, current);
     void autosave.adopt(current);
   };
+  // What another tab saved between the page's query and the subscription must not be missed.
+  const [since] = useState(application?.revision);
   const { error } = useSubscription(APPLICATION_CHANGED, {
-    variables: { id: id ?? '' },
+    variables: { id: id ?? '', since },
     skip: id === undefined,
     onData: ({ data: { data } }) => {
       if (data?.applicationChanged) takeIn(data.applicationChanged);
