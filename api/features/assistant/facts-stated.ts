@@ -91,10 +91,7 @@ function rulesOf(file: StatedFactsFile): Rules {
     months,
     statements: STATED_FACTS.flatMap((fact) => (facts[fact] ?? []).map((source) => statement(file, fact, source))),
     relatives: new Map(
-      RELATIVES.flatMap((kind) => {
-        const words = relatives[kind];
-        return words ? [[kind, anyWords(file, words)] as const] : [];
-      }),
+      RELATIVES.flatMap((kind) => (relatives[kind] ? [[kind, anyWords(file, relatives[kind])] as const] : [])),
     ),
     dates: dates.map((source) => datePattern(file, source, longestFirst)),
     unless: {

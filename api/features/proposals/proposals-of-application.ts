@@ -6,8 +6,7 @@ import type { ValueSource } from './known-value.ts';
 import { localisedModel } from './localised-model.ts';
 import { displayOf, sourceTitle } from './proposal-messages.ts';
 import { propose } from './propose.ts';
-import { findRoleOfUser } from './relations-in-forms.ts';
-import { knownValues, decryptApplication, type AnswersToForm } from './what-is-known.ts';
+import { findKnownValues, decryptApplication, type AnswersToForm } from './what-is-known.ts';
 
 /** A source with its title for display. */
 export interface TitledSource {
@@ -40,9 +39,8 @@ export async function proposalsOfApplication(
 export async function proposalsFor(ctx: Context, asked: AnswersToForm, language: string): Promise<readonly Proposal[]> {
   const form = formOf(ctx, asked);
   const model = localisedModel(ctx, asked, language);
-  const found = propose(form, asked.answers, await knownValues(ctx, asked), todayAnywhere(ctx.now()));
-  const userRole = found.length === 0 ? undefined : await findRoleOfUser(ctx, asked);
-  return found.map(({ field, value, from }) => {
+  const { values, userRole } = await findKnownValues(ctx, asked);
+  return propose(form, asked.answers, values, todayAnywhere(ctx.now())).map(({ field, value, from }) => {
     const leaf = model.leaf(field.path) ?? field.leaf;
     return {
       path: field.path,

@@ -63,8 +63,11 @@ function identitiesIn(form: FormFacts, answers: FormData): ReadonlyMap<string, I
   return new Map(form.people.map((role) => [role, identityInAnswers(answered, role)]));
 }
 
-/** Returns all values from documents, other applications and the profile for the people of the form. */
-export async function knownValues(ctx: Context, asked: AnswersToForm): Promise<readonly KnownValue[]> {
+/** Returns all values from documents, other applications and the profile, and the user's own role in the form. */
+export async function findKnownValues(
+  ctx: Context,
+  asked: AnswersToForm,
+): Promise<{ readonly values: readonly KnownValue[]; readonly userRole: string | undefined }> {
   const form = formOf(ctx, asked);
   const [documents, earlier, viewer] = await Promise.all([
     placedDocuments(ctx, asked),
@@ -75,16 +78,17 @@ export async function knownValues(ctx: Context, asked: AnswersToForm): Promise<r
     ...(asked.id === null ? [] : [asked.id]),
     ...earlier.map(({ application }) => application.id),
   ]);
-  const userHere = roleOfUser(form, relations.get(asked.id ?? ''));
-  const user = userHere === undefined ? undefined : identitiesIn(form, asked.answers).get(userHere);
-  return [
-    ...documents.flatMap(({ values }) => values),
+  const userRole = roleOfUser(form, relations.get(asked.id ?? ''));
+  const user = userRole === undefined ? undefined : identitiesIn(form, asked.answers).get(userRole);
+  const values = [
+    ...documents.flatMap(({ values: found }) => found),
     ...earlier.flatMap((application) => {
       const userThere = roleOfUser(application.form, relations.get(application.application.id));
-      return valuesOfApplication(application, form, asked.answers, { here: userHere, there: userThere });
+      return valuesOfApplication(application, form, asked.answers, { here: userRole, there: userThere });
     }),
-    ...(user ? valuesOfProfile(decryptUser(ctx.vault, viewer), userHere, user) : []),
+    ...(user ? valuesOfProfile(decryptUser(ctx.vault, viewer), userRole, user) : []),
   ];
+  return { values, userRole };
 }
 
 async function earlierApplications(ctx: Context, { id }: AnswersToForm): Promise<readonly AnsweredApplication[]> {

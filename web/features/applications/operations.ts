@@ -98,7 +98,6 @@ export const APPLICATION_TO_ANSWER = graphql(`
       }
       caseForm {
         roles(language: $language) {
-          role
           person {
             id
             name
