@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { GraphQLError } from 'graphql';
+import { getOperationAST, GraphQLError } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { endedSessions, onSessionEnd } from './features/accounts/public.ts';
@@ -65,7 +65,7 @@ export function openGraphqlSockets(
     const { price, refusal } = checkOperation(schema, { ...operationOf(payload), bytes: 0 });
     const ctx = await contextOfSocket(services, request, parameters);
     const { isExceeded, resetSeconds } = await spendPoints(ctx, budgetOf(ctx), price);
-    const error = isExceeded ? new TooManyRequestsError(resetSeconds) : (refusal ?? syntaxError(payload));
+    const error = isExceeded ? new TooManyRequestsError(resetSeconds) : (refusal ?? documentError(payload));
     return error && (await logged(ctx, masked([toGraphQL(error)])));
   };
   const server = useServer(
@@ -145,14 +145,20 @@ const refusal = (status: string) => `HTTP/1.1 ${status}\r\nConnection: close\r\n
 
 type Parameters = Readonly<Record<string, unknown>> | undefined;
 
-/** Checks the syntax first: graphql-ws would treat a syntax error as fatal and close the connection. */
-function syntaxError(payload: unknown): GraphQLError | undefined {
+/**
+ * Checks the syntax and which operation is meant: graphql-ws would treat a syntax error as fatal and close the
+ * connection, and gives a document of several operations without a name an error without a code.
+ */
+function documentError(payload: unknown): GraphQLError | undefined {
+  const { query = '', operationName } = operationOf(payload);
   try {
-    parseOnce(operationOf(payload).query ?? '');
-    return undefined;
+    if (getOperationAST(parseOnce(query), operationName)) return undefined;
   } catch (error) {
     return new GraphQLError((error as Error).message, { extensions: { code: 'GRAPHQL_PARSE_FAILED' } });
   }
+  return new GraphQLError('Set operationName to the name of one operation of the document.', {
+    extensions: { code: 'OPERATION_RESOLUTION_FAILURE' },
+  });
 }
 
 const toGraphQL = (error: Error) =>

@@ -218,6 +218,7 @@ describe('the server', () => {
         socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }));
       return { socket, heard, closed, refused, hear, ask };
     }
+    const SINCE = 'subscription ($id: ID!, $since: Int) { applicationChanged(id: $id, since: $since) { id } }';
     interface Heard {
       readonly type: string;
       readonly id?: string;
@@ -258,6 +259,36 @@ describe('the server', () => {
       await hear(({ type }) => type === 'connection_ack');
       for (let i = 0; i < 4; i++) socket.send(JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(50_000) } }));
       expect(await closed).toBe(4429);
+    });
+
+    it.each([
+      ['a variable of another type', 'BAD_USER_INPUT', { query: SINCE, variables: { id: 'app_1', since: 'today' } }],
+      ['a required variable left out', 'BAD_USER_INPUT', { query: SINCE, variables: {} }],
+      ['an id of another type', 'BAD_USER_INPUT', { query: SINCE, variables: { id: {} } }],
+      [
+        'two operations and no name',
+        'OPERATION_RESOLUTION_FAILURE',
+        { query: 'query A { viewer { id } } query B { viewer { id } }' },
+      ],
+      [
+        'a name of no operation',
+        'OPERATION_RESOLUTION_FAILURE',
+        { query: 'query A { viewer { id } }', operationName: 'B' },
+      ],
+      ['a field that does not exist', 'GRAPHQL_VALIDATION_FAILED', { query: '{ viewers { id } }' }],
+      ['a syntax error', 'GRAPHQL_PARSE_FAILED', { query: '{' }],
+    ])('gives %s the code %s, logs no error and goes on', async (_what, code, payload) => {
+      const error = vi.spyOn(server.services.log, 'error');
+      const { hear, ask, socket } = connect(await openPerson('mistakes@example.org'));
+      await hear(({ type }) => type === 'connection_ack');
+      socket.send(JSON.stringify({ id: 'mistake', type: 'subscribe', payload }));
+      const answer = JSON.stringify(await hear(({ id }) => id === 'mistake'));
+      expect(answer).toContain(`"extensions":{"code":"${code}"}`);
+      expect(answer).not.toContain('INTERNAL_SERVER_ERROR');
+      ask('after', '{ viewer { id } }');
+      expect(await hear(({ id }) => id === 'after')).toMatchObject({ payload: { data: {} } });
+      expect(error).not.toHaveBeenCalled();
+      error.mockRestore();
     });
 
     it('sends sign-in links and signs out without cookies, and returns errors with a code', async () => {

@@ -1,16 +1,5 @@
 import { GraphQLError, Kind, valueFromASTUntyped } from 'graphql';
 import { builder } from './builder.ts';
-import { isIdLike } from './ids.ts';
-
-/** GraphQL's own ID type, restricted to plausible ids: no NUL, no long texts. */
-builder.scalarType('ID', {
-  serialize: (value) => value,
-  parseValue: (value) => {
-    const id = typeof value === 'number' ? String(value) : value;
-    if (typeof id === 'string' && isIdLike(id)) return id;
-    throw new GraphQLError('This is no id: ids are 1 to 100 letters, digits and "-._:".');
-  },
-});
 
 builder.scalarType('DateTime', {
   description: 'A date and time in UTC, ISO 8601: "2026-11-21T09:30:00.000Z".',

@@ -1,5 +1,5 @@
 import { PothosValidationError } from '@pothos/core';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql';
 import { isDatabaseUnavailable, isDatabaseFull } from './database-unavailable.ts';
 import {
   DatabaseUnavailableError,
@@ -30,7 +30,7 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown, log:
   const cause = toRefusal(rootCause(error));
   if (cause instanceof DomainError)
     return { ...withoutExtensions(formatted), message: cause.message, extensions: { code: cause.code } };
-  const code = formatted.extensions?.['code'];
+  const code = formatted.extensions?.['code'] ?? (isAboutVariable(error) ? 'BAD_USER_INPUT' : undefined);
   if (
     typeof code === 'string' &&
     ABOUT_THE_OPERATION.has(code) &&
@@ -43,6 +43,10 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown, log:
   const { message, code: calmCode } = publicError(cause);
   return { ...withoutExtensions(formatted), message, extensions: { code: calmCode } };
 }
+
+/** Tells whether a variable's value has the wrong type: Apollo gives this error a code over HTTP, nobody does over graphql-ws. */
+const isAboutVariable = (error: unknown): boolean =>
+  error instanceof GraphQLError && error.nodes?.[0]?.kind === Kind.VARIABLE_DEFINITION;
 
 /** Matches Pothos's errors about page arguments, thrown when the list is loaded. */
 const ABOUT_A_PAGE = /\b(first|last|before|after|cursor)\b/i;
