@@ -71,7 +71,7 @@ export const TOPICS = [
   'no-advice',
   'tern',
   ...['withdrawal', 'a-number', 'two-names', 'upload', 'visa', 'contact', 'voting', 'agencies', 'adoption', 'alien'],
-  ...['continuous-residence', 'h-4', 'lost-job', 'record-error', 'sending', 'change-status'],
+  ...['continuous-residence', 'h-4', 'lost-job', 'record-error', 'english', 'sending', 'change-status'],
 ] as const;
 
 /** Kinds of questions about a topic. */

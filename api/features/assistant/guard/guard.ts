@@ -37,10 +37,12 @@ export function guardOf(text: string): Guarded | null {
 
 /** "other" adds a referral only if no other flag is named and no refusal says where to find help anyway. */
 const addsTo = (flag: RedFlag, named: ReadonlySet<RedFlag>, kind: GuardKind | null, text: string) =>
-  flag !== 'other' || (named.size === 0 && kind === null && !isOnlyAboutAddress(text));
+  flag !== 'other' || (named.size === 0 && kind === null && !isOnlyAboutService(text));
 
-/** Asking only whether to report a new address to the agency is no matter for a lawyer. */
-function isOnlyAboutAddress(text: string): boolean {
+/** Questions on dealing with the agency itself that are no matter for a lawyer: a new address, one's own file, its phone. */
+const SERVICES: ReadonlySet<string> = new Set(['address', 'G-639', 'contact']);
+
+function isOnlyAboutService(text: string): boolean {
   const { about, situation } = understand(text, 'en');
-  return about.size === 1 && about.has('address') && situation.size === 0;
+  return about.size > 0 && [...about].every((subject) => SERVICES.has(subject)) && situation.size === 0;
 }
