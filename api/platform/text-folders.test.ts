@@ -66,6 +66,11 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
     expect(problemsOf(english, textsOf(folder, language))).toEqual([]);
   });
 
+  it('have full-width marks after Chinese letters', () => {
+    const half = [...textsOf(folder, 'zh')].filter(([, text]) => /\p{Script=Han}[,?!;:]/u.test(text));
+    expect(half).toEqual([]);
+  });
+
   it('have one file for each interface language and no other file', () => {
     const files = readdirSync(path.join(root, folder)).sort();
     expect(files).toEqual(INTERFACE_LANGUAGES.map((language) => `${language}.json`).sort());

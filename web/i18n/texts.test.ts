@@ -115,6 +115,11 @@ describe.each(NAMESPACES)('the texts of %s', (namespace) => {
     (language) => expect(problemsOf(language, english, textsOf(language, namespace))).toEqual([]),
   );
 
+  it('have full-width marks after Chinese letters', () => {
+    const half = [...textsOf('zh', namespace)].filter(([, text]) => /\p{Script=Han}[,?!;:]/u.test(text));
+    expect(half).toEqual([]);
+  });
+
   it('are all used', () => {
     const unused = [...new Set([...english.keys()].map(withoutPlural))].filter(
       (key) =>

@@ -294,7 +294,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           </>
         )}
         {/* On a phone only the main action is sticky. */}
-        <div className="max-sm:contents sm:sticky-bar sm:flex sm:flex-wrap sm:items-center sm:gap-3">
+        <div data-keep-clear className="max-sm:contents sm:sticky-bar sm:flex sm:flex-wrap sm:items-center sm:gap-3">
           <div className="flex flex-wrap gap-3">
             <Button disabled={at === 0 && !isReviewing} onClick={() => goTo(sections[isReviewing ? at : at - 1]?.id)}>
               {t('form.previous')}
@@ -303,7 +303,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
               {t('form.saveDraft')}
             </Button>
           </div>
-          <div className="max-sm:sticky-bar sm:ms-auto">
+          <div data-keep-clear className="max-sm:sticky-bar sm:ms-auto">
             <SaveTrouble state={state} onChoose={() => setPutOff(undefined)} />
             <Button type="submit" variant="primary" isBusy={isBusy === 'submit'} className="max-sm:w-full">
               {isLast || isReviewing

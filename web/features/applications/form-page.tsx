@@ -6,6 +6,7 @@ import type { FormToAnswerQuery } from '../../generated/graphql.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
+import { ApplicationNotFound } from './application-not-found.tsx';
 import { FormNotFound } from './form-not-found.tsx';
 import { APPLICATION_TO_ANSWER, FORM_TO_ANSWER } from './operations.ts';
 
@@ -70,7 +71,7 @@ function BegunForm({ id }: { readonly id: string }) {
   return application ? (
     <AnswerForm key={application.formEdition.edition} edition={application.formEdition} application={application} />
   ) : (
-    <FormNotFound />
+    <ApplicationNotFound />
   );
 }
 

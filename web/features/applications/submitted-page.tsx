@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { ApplicationNotFound } from './application-not-found.tsx';
 import { ChecklistSection } from './checklist/checklist-section.tsx';
 import { FormReview } from './form-review/form-review.tsx';
 import { NotReady } from './not-ready.tsx';
@@ -33,15 +34,7 @@ export function SubmittedPage() {
         <SkeletonLines lines={8} message={t('form.loading')} />
       </div>
     );
-  if (!data.application)
-    return (
-      <div className="question-width flex flex-col items-start gap-6 py-12">
-        <PageHeading title={t('submitted.notFoundTitle')} lead={t('submitted.notFoundText')} />
-        <ButtonLink variant="primary" to={paths.dashboard}>
-          {t('submitted.dashboard')}
-        </ButtonLink>
-      </div>
-    );
+  if (!data.application) return <ApplicationNotFound />;
   const { formType, formEdition, isGivenToEmployer, officialPdf, status, readiness } = data.application;
   const { writtenOnPaper } = officialPdf;
   const isReady = status === 'completed' && readiness.isReady;

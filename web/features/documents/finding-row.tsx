@@ -23,7 +23,7 @@ const QUIET_BUTTON =
 export function FindingRow({ finding, pagePictures, pictures, chosenId, onChoose }: FindingRowProps) {
   const { t, i18n } = useTranslation('documents');
   const { id, label, value, printed, page, box, sureness, isSensitive, hasWrongCheckDigit } = finding;
-  const display = formatValue(value, i18n.language);
+  const display = value === 'male' || value === 'female' ? t(`findings.${value}`) : formatValue(value, i18n.language);
   const [isShown, setIsShown] = useState(!isSensitive);
   const picture = pagePictures.find((each) => each.page === page);
   const loaded = pictures.of(page);

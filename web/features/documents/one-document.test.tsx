@@ -36,6 +36,7 @@ it('shows the summary, and each finding with its value and its confidence', asyn
   expect(birth.getByText('March 12, 1990')).toBeTruthy();
   expect(birth.getByText('12 MAR 1990')).toBeTruthy();
   expect(birth.getByText('Sure')).toBeTruthy();
+  expect((await finding('Sex')).getByText('Female')).toBeTruthy();
   expect((await finding('Expires')).getByText('Unsure')).toBeTruthy();
   expect((await finding('Expires')).getByText(/The check digit does not match/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'About the paper itself' })).toBeTruthy();

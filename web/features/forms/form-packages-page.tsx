@@ -80,7 +80,7 @@ export function FormPackagesPage() {
               {t('packages.other')}
             </Link>
           </div>
-          <div className="sticky-bar flex flex-wrap items-center gap-x-6 gap-y-2">
+          <div data-keep-clear className="sticky-bar flex flex-wrap items-center gap-x-6 gap-y-2">
             {chosen && <WhoAreYou people={chosen.people} viewerIs={viewerIs} onChange={setSaid} />}
             <Button
               type="submit"

@@ -127,7 +127,7 @@ export function Questionnaire({ pdf }: { readonly pdf: OwnPdf }) {
           <AnswerNotesContext value={notes}>
             <FormSection store={store} sectionId={sectionId} Mark={AnswerNote} />
           </AnswerNotesContext>
-          <div className="flex flex-wrap gap-3 sm:sticky-bar">
+          <div data-keep-clear className="flex flex-wrap gap-3 sm:sticky-bar">
             <SaveTrouble state={state} onChoose={() => setPutOff(undefined)} />
             <Button disabled={at === 0} onClick={() => goTo(sections[at - 1]?.id)}>
               {form('form.previous')}

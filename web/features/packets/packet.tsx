@@ -1,7 +1,10 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -16,6 +19,11 @@ import { Places } from './places.tsx';
 import { Sent } from './sent.tsx';
 import { Signers } from './signers.tsx';
 
+/** A deleted application, or one of another account: trying again would not help. */
+const isMissing = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) &&
+  error.errors.some(({ extensions }) => extensions?.['code'] === 'APPLICATION_NOT_FOUND');
+
 /** A packet: title, contents, missing items, signers, costs, addresses and download. */
 export function Packet({ applicationIds }: { readonly applicationIds: readonly string[] }) {
   const { t } = useTranslation(['packets', 'common']);
@@ -27,6 +35,15 @@ export function Packet({ applicationIds }: { readonly applicationIds: readonly s
   });
   const packet = (data ?? previousData)?.packet;
   const heading = <PageHeading title={t(packet?.isForEmployer ? 'common:employer.title' : 'title')} />;
+  if (!packet && isMissing(error))
+    return (
+      <div className="flex flex-col items-start gap-6">
+        <PageHeading title={t('missingTitle')} lead={t('missingText')} />
+        <ButtonLink variant="primary" to={paths.dashboard}>
+          {t('dashboard')}
+        </ButtonLink>
+      </div>
+    );
   if (!packet)
     return (
       <>

@@ -1,4 +1,4 @@
-import { useMemo, type FocusEvent } from 'react';
+import { useMemo, type ClipboardEvent, type FocusEvent } from 'react';
 import { foldWidthAndDigits } from '../../../schema/forms/fold-width-and-digits.ts';
 import { digitsOf } from '../../../schema/forms/formats/letters.ts';
 import { localeOf } from '../../../schema/forms/languages.ts';
@@ -9,7 +9,7 @@ import { afterPress } from '../after-press.ts';
 import { useEngine } from '../engine-context.ts';
 import { useAnswer } from '../use-answers.ts';
 import { controlId } from '../answer-focus.ts';
-import { datePartsOf, draftDate, type DateParts } from './typed-date.ts';
+import { datePartsOf, draftDate, readWholeDate, type DateParts } from './typed-date.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** Returns the localised month names, January first. */
@@ -36,6 +36,13 @@ export function DatePartsWidget({ path, control, isDisabled }: WidgetProps) {
       store.blur(path);
     });
   };
+  const pasteWhole = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData.getData('text').trim();
+    const date = readWholeDate(pasted, language);
+    if (date !== undefined) store.set(path, date);
+    // Pasted into a box of two or four digits, any other date would be cut to a wrong one.
+    if (date !== undefined || !/^\d{1,4}$/.test(foldWidthAndDigits(pasted))) event.preventDefault();
+  };
   const common = {
     disabled: isDisabled,
     'aria-invalid': control['aria-invalid'],
@@ -43,7 +50,7 @@ export function DatePartsWidget({ path, control, isDisabled }: WidgetProps) {
   };
   const id = controlId(path);
   return (
-    <div role="presentation" className="flex max-w-[26rem] flex-wrap gap-3" onBlur={leaveWhole}>
+    <div role="presentation" className="flex max-w-[26rem] flex-wrap gap-3" onBlur={leaveWhole} onPaste={pasteWhole}>
       <label className="flex flex-[1_1_8.5rem] flex-col gap-1" htmlFor={`${id}-month`}>
         {t('date.month')}
         <Select

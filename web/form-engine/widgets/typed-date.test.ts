@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { datePartsOf, draftDate, storedTypedDate, typeDate } from './typed-date.ts';
+import { datePartsOf, draftDate, readWholeDate, storedTypedDate, typeDate } from './typed-date.ts';
 
 const typed = (text: string) => typeDate({ text, caret: text.length }).text;
 
@@ -12,6 +12,12 @@ describe('a typed date', () => {
     expect(typed('01051980')).toBe('01/05/1980');
     expect(typed('1/5/1980')).toBe('1/5/1980');
     expect(typed('01/')).toBe('01/');
+  });
+
+  it('is understood when it is pasted, or filled in by the browser, in another order', () => {
+    for (const text of ['1980-01-05', 'Jan 5 1980', '5 January, 1980', '1980年1月5日', '05 JAN 1980'])
+      expect(typed(text)).toBe('01/05/1980');
+    expect(typed('Jan 5 19')).toBe('Jan 5 19');
   });
 
   it('keeps the caret behind the typed digit', () => {
@@ -31,6 +37,19 @@ describe('a date in three parts', () => {
     expect(draftDate({ month: '03', day: '', year: '1990' })).toBe('03//1990');
     expect(datePartsOf('03//1990')).toEqual({ month: '03', day: '', year: '1990' });
     expect(draftDate({ month: '', day: '', year: '' })).toBe('');
+  });
+
+  it('is read from a pasted date that has one meaning only', () => {
+    const pasted = [
+      ['es', '5 de enero de 1990'],
+      ['es', 'Jan 5 1990'],
+      ['ru', '5 января 1990 г.'],
+      ['ar', '٥ يناير ١٩٩٠'],
+      ['pl', '1990.01.05'],
+    ] as const;
+    for (const [language, text] of pasted) expect(readWholeDate(text, language)).toBe('1990-01-05');
+    for (const text of ['05/04/1990', '5 ju 1990', '30 de febrero de 1990', 'mayo 1990', '1990'])
+      expect(readWholeDate(text, 'es')).toBeUndefined();
   });
 
   it('is read back exactly as it was stored', () => {

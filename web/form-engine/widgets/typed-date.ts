@@ -1,4 +1,6 @@
 import { isRealDate, toIsoDate, toUsDate } from '../../../schema/forms/dates.ts';
+import { foldWidthAndDigits } from '../../../schema/forms/fold-width-and-digits.ts';
+import { localeOf } from '../../../schema/forms/languages.ts';
 import { foldTyped, type Typed } from '../../../schema/forms/type-into.ts';
 
 /** Month, day and year as typed, each possibly empty or incomplete. */
@@ -25,12 +27,47 @@ export function storedTypedDate(typed: string): string {
   return isRealDate(date) ? date : typed;
 }
 
+/** Returns the number of the only month whose name begins with a word of the text, in this language or in English. */
+function monthIn(text: string, language: string): string {
+  const words = text.match(/\p{L}{3,}/gu) ?? [];
+  const months = (words.length > 0 ? [language, 'en'] : []).flatMap((code) => {
+    // With a day, because months within dates may have another ending: января.
+    const format = new Intl.DateTimeFormat(localeOf(code), { month: 'long', day: 'numeric', timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, month) => month + 1).filter((month) => {
+      const named = format
+        .format(Date.UTC(2000, month - 1, 1))
+        .toLowerCase()
+        .split(/\P{L}+/u);
+      return named.some((name) => words.some((word) => name.startsWith(word)));
+    });
+  });
+  return new Set(months).size === 1 ? String(months[0]) : '';
+}
+
+/**
+ * Reads a whole date, as pasted or filled in by the browser, if it has one meaning only: year first, or with the month
+ * by name. Returns `1990-01-05`; undefined for anything else, `05/04/1990` included.
+ */
+export function readWholeDate(typed: string, language: string): string | undefined {
+  const text = foldWidthAndDigits(typed).toLowerCase();
+  const [first = '', second = '', third = '', ...more] = text.match(/\d+/g) ?? [];
+  const [day, year] = first.length === 4 ? [second, first] : [first, second];
+  const date =
+    third === ''
+      ? `${year}-${monthIn(text, language).padStart(2, '0')}-${day.padStart(2, '0')}`
+      : `${first}-${second.padStart(2, '0')}-${third.padStart(2, '0')}`;
+  return more.length === 0 && isRealDate(date) ? date : undefined;
+}
+
 /**
  * Inserts slashes, which phones' number pads lack: month and day take two digits each, further digits move on. Typed
- * slashes are kept, so that `1/5/1980` works too.
+ * slashes are kept, so that `1/5/1980` works too. A month typed by name is left alone until the date is whole.
  */
 export function typeDate(typed: Typed): Typed {
   const { text, caret } = foldTyped(typed);
+  const whole = readWholeDate(text, 'en');
+  if (whole !== undefined) return { text: toUsDate(whole), caret: toUsDate(whole).length };
+  if (/\p{L}/u.test(text)) return { text, caret };
   const parts = text.replaceAll('-', '/').split('/');
   const [month = '', day = ''] = parts;
   let year = parts.slice(2).join('');

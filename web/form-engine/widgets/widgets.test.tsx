@@ -43,6 +43,17 @@ describe('a date in a language that writes the day first', () => {
   });
 });
 
+it('takes a whole date pasted into one of three parts, and cuts none', async () => {
+  await i18next.changeLanguage('es');
+  const store = show({ birth: '1980-01-05' });
+  const day = within(screen.getByRole('group', { name: /Date of birth/ })).getByRole('textbox', { name: 'Día' });
+  const paste = (text: string) => fireEvent.paste(day, { clipboardData: { getData: () => text } });
+  expect([paste('05/04/1990'), store.text('birth')]).toEqual([false, '1980-01-05']);
+  expect([paste('3 de marzo de 1990'), store.text('birth')]).toEqual([false, '1990-03-03']);
+  expect(paste('14')).toBe(true);
+  await act(() => i18next.changeLanguage('en'));
+});
+
 it('converts a date typed in the digits of another script to the digits that the form prints', () => {
   const store = show();
   const birth = screen.getByRole<HTMLInputElement>('textbox', { name: /Date of birth/ });

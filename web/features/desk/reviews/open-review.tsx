@@ -76,7 +76,7 @@ export function OpenReview({ review, form, onSent }: OpenReviewProps) {
           )}
         </Tabs>
       </section>
-      <div className="sticky-bar xl:hidden">
+      <div data-keep-clear className="sticky-bar xl:hidden">
         <Button className="max-sm:w-full" onClick={switchSides}>
           {t(isBeside ? 'reviews.toAnswers' : 'reviews.beside')}
         </Button>

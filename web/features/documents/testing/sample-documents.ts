@@ -54,6 +54,7 @@ export const sampleAnalysis = (changes: Readonly<Record<string, unknown>> = {}) 
       sureness: 'UNSURE',
       hasWrongCheckDigit: true,
     }),
+    sampleFinding({ id: 'f5', label: 'Sex', value: 'female', printed: 'F' }),
   ],
   ...changes,
 });
