@@ -5,16 +5,16 @@ const TYPED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
 const FIRST_YEAR = 1850;
 const LAST_YEAR = 2199;
 
-/** Whether the text is `YYYY-MM-DD`, a valid date, between 1850 and 2199. */
-export function isRealDate(text: string): boolean {
-  const [, year, month, day] = (ISO.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
-  return isRealYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+/** Whether the text is `YYYY-MM-DD` and a day of the calendar, in any year. */
+export function isDay(text: string): boolean {
+  const [, year = 0, month = 0, day = 0] = (ISO.exec(text) ?? []).map(Number);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
-export function isRealYear(year: number): boolean {
-  return year >= FIRST_YEAR && year <= LAST_YEAR;
-}
+/** The same between 1850 and 2199. */
+export const isRealDate = (text: string): boolean => isDay(text) && isRealYear(Number(text.slice(0, 4)));
+
+export const isRealYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
 
 /** `1/5/1980`, `01-05-1980` (month first, as on the form) -> `1980-01-05`; anything else unchanged. */
 export function toIsoDate(text: string): string {

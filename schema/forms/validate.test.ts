@@ -56,6 +56,14 @@ describe('the messages of the specification, word for word', () => {
       'Please enter a valid date',
     ],
     ['a date in the future', 'born', { type: 'string', format: 'date' }, '2026-11-22', 'Date cannot be in the future'],
+    [
+      'a date of centuries ahead',
+      'born',
+      { type: 'string', format: 'date' },
+      '2990-01-05',
+      'Date cannot be in the future',
+    ],
+    ['no day of a year ahead', 'born', { type: 'string', format: 'date' }, '2990-02-30', 'Please enter a valid date'],
     ['a number that is none', 'count', { type: 'string', format: 'number' }, '1.2.3', 'Please enter a valid number'],
     [
       'social security not of 9 digits',

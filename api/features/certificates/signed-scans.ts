@@ -5,14 +5,9 @@ import type {
   Translator,
 } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { customersInConflict } from '../conflicts/public.ts';
 import { type DownloadedFile, findFile, openFile } from '../documents/public.ts';
-import {
-  auditAs,
-  findViewerAsStaff,
-  decryptProfile,
-  requireTranslator,
-  customersInConflict,
-} from '../translators/public.ts';
+import { auditAs, findViewerAsStaff, decryptProfile, requireTranslator } from '../translators/public.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';
 
 /** Picture that waits for a second person, with its related rows. */

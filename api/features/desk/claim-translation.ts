@@ -1,6 +1,7 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
+import { customersInConflict } from '../conflicts/public.ts';
 import {
   changeOrder,
   findClaimable,
@@ -10,7 +11,7 @@ import {
   StageOutOfOrderError,
   TranslationNotFoundError,
 } from '../translations/public.ts';
-import { auditAs, lockTranslator, isInConflict, decryptProfile, requireTranslator } from '../translators/public.ts';
+import { auditAs, lockTranslator, decryptProfile, requireTranslator } from '../translators/public.ts';
 import { OrderNotClaimableError, ProfileMissingError, TooCloseError } from './desk-errors.ts';
 import { isHeldBy } from './held-order.ts';
 
@@ -31,7 +32,7 @@ export async function claimTranslation(ctx: Context, orderId: string): Promise<T
   if (held?.userId === translator.userId) throw new TooCloseError();
   const order = await findClaimable(ctx, orderId, translator);
   if (!order) throw new OrderNotClaimableError();
-  if (await isInConflict(ctx, order, translator)) throw new TooCloseError();
+  if ((await customersInConflict(ctx, [order.userId], translator)).has(order.userId)) throw new TooCloseError();
   const isReview = order.status === 'in_review';
   const effect: NonNullable<Parameters<typeof changeOrder>[2]['effect']> = async (tx) => {
     // The translator's role may be revoked concurrently.

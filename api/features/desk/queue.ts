@@ -1,7 +1,8 @@
 import type { TranslationOrder, Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { customersInConflict } from '../conflicts/public.ts';
 import { ordersClaimableBy, ordersHeldBy } from '../translations/public.ts';
-import { decryptProfile, customersInConflict } from '../translators/public.ts';
+import { decryptProfile } from '../translators/public.ts';
 import { countPages } from './page-counts.ts';
 
 /** Returns the orders that this person translates or reviews. */

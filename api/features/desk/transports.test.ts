@@ -97,6 +97,27 @@ describe('the desk over GraphQL and REST', () => {
     expect((await leo.graphql<{ desk: { order: null } }>(WHOLE_ORDER, { id: order.id })).data.desk.order).toBeNull();
   });
 
+  it('names the translator in the documented calls of the customer once the order is claimed', async () => {
+    const waiting = await newOrder(server.services, server.services.context({ id: customer.userId }));
+    const { body } = await customer.rest<{ documents: { id: string; translationRequest: object }[] }>(
+      'GET',
+      '/api/documents',
+    );
+    const translatorOf = ({ orderedDocumentId }: TranslationOrder) =>
+      body.documents.find(({ id }) => id === orderedDocumentId)?.translationRequest;
+    expect(translatorOf(waiting)).toMatchObject({ status: 'ordered', assignedTranslator: null });
+    expect(translatorOf(order)).toMatchObject({ assignedTranslator: { name: 'Rosa Medina' } });
+    // Callers who kept the id of the order instead of its document's get the same answer.
+    for (const id of [order.orderedDocumentId, order.id]) {
+      const { status, body: progress } = await customer.rest('GET', `/api/translations/${id}/status`);
+      expect(status).toBe(200);
+      expect(progress).toMatchObject({
+        assignedTranslator: { name: 'Rosa Medina', certification: 'ATA-certified, Spanish' },
+      });
+      expect((await leo.rest('GET', `/api/translations/${id}/status`)).status).toBe(404);
+    }
+  });
+
   it('returns an error code for each refused mutation', async () => {
     expect(await mutate(rosa, 'saveTranslationPage', page)).toBe('DeskPage');
     expect(await mutate(rosa, 'saveTranslationPage', { ...page, isChecked: false })).toBe('PAGE_CHANGED_MEANWHILE');

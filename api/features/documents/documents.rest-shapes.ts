@@ -29,7 +29,11 @@ const Document = z
       .nullable()
       .describe('Null until it has been read.'),
     translationRequest: z
-      .object({ trackingNumber: z.string(), status: z.string(), assignedTranslator: z.null() })
+      .object({
+        trackingNumber: z.string(),
+        status: z.string(),
+        assignedTranslator: z.object({ name: z.string() }).nullable().describe('Null before a translator claims it.'),
+      })
       .nullable(),
     failure: z
       .object({ code: z.enum(READING_FAILURES), message: z.string() })

@@ -1,7 +1,8 @@
 import type { Application, FormReview, Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { customersInConflict } from '../conflicts/public.ts';
 import { refundedSubjects } from '../payments/public.ts';
-import { auditAs, requireFormReviewer, customersInConflict } from '../translators/public.ts';
+import { auditAs, requireFormReviewer } from '../translators/public.ts';
 import { FormReviewNotHeldError } from './form-reviews-errors.ts';
 import { reviewedForm, type ReviewedForm } from './reviewed-form.ts';
 

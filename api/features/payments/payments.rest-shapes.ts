@@ -36,6 +36,7 @@ export const START_PURCHASE = {
       .optional(),
     currency: z.unknown().describe('"usd" (the default).').optional(),
     serviceType: z.string().describe('Id from the price list: "form-completion".'),
+    description: z.unknown().describe('Not used: the price list describes what is sold.').optional(),
   }),
   example: { amount: 19, serviceType: 'form-completion' },
   takesIdempotencyKey: true,

@@ -20,15 +20,15 @@ export async function findTranslation(ctx: Context, documentId: string): Promise
 }
 
 /**
- * Returns the newest order of a user's document; a cancelled one only if there is no other.
+ * Returns the newest order of a user's document; a cancelled one only if there is no other. Takes the order's own id too.
  * @throws TranslationNotFoundError
  */
 export async function loadTranslation(
   { db }: Pick<Context, 'db'>,
-  { userId, documentId }: { userId: string; documentId: string },
+  { userId, documentId: id }: { userId: string; documentId: string },
 ): Promise<TranslationOrder> {
   const order = await db.translationOrder.findFirst({
-    where: { userId, orderedDocumentId: documentId, targetLanguage: TARGET_LANGUAGE },
+    where: { userId, ...(/^tro_/.test(id) ? { id } : { orderedDocumentId: id }), targetLanguage: TARGET_LANGUAGE },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
   if (!order) throw new TranslationNotFoundError();

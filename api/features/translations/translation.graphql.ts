@@ -2,6 +2,7 @@ import type { TranslationPayment } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { loadOnceFor } from '../../platform/load-once-for.ts';
 import { documentProblem, orderOfDocument } from '../documents/public.ts';
+import { translatorCard, type TranslatorCard } from '../translators/public.ts';
 import { canBeCancelled } from './cancel-translation.ts';
 import { CommentRef, RevisionRequestRef } from './comment-refs.ts';
 import { canBeCommented } from './comment-translation.ts';
@@ -11,7 +12,6 @@ import { loadRevisionRequest, revisionUntil } from './request-revision.ts';
 import { canBeSimulated } from './simulate-progress.ts';
 import { StageRef, stageStates, TranslationStatusType } from './stage-refs.ts';
 import { decryptDocumentName } from './translation-record.ts';
-import { translatorCard, type TranslatorCard } from './translator-card.ts';
 import { currentStep, nextAction, progressPercent, STAGES, type StageAction } from './translation-stages.ts';
 
 export const StageActionType = builder.enumType('TranslationStageAction', {

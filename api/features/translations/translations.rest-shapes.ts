@@ -23,8 +23,8 @@ const status = {
 const Status = z.object(status).meta({ id: 'TranslationStatus' });
 const Translation = z.object({ id: z.string(), ...status }).meta({ id: 'Translation' });
 const Ordered = z.object({ translation: Translation });
-/** The id in each path is the document's. */
 const path = z.object({ id: documentId });
+const ofEither = z.object({ id: z.string().describe('Id of the document ("doc_…") or of its order ("tro_…").') });
 const NOT_HERE = refused(404, 'TRANSLATION_NOT_FOUND');
 
 export const ORDER_TRANSLATION = {
@@ -54,7 +54,7 @@ export const ORDER_TRANSLATION = {
 export const FIND_TRANSLATION = {
   tag,
   summary: 'Returns the progress of a translation',
-  path,
+  path: ofEither,
   answers: { 200: Status },
   refusals: [NOT_HERE],
 } satisfies RestCall;
@@ -62,7 +62,7 @@ export const FIND_TRANSLATION = {
 export const SIMULATE_PROGRESS = {
   tag,
   summary: 'Moves an order one stage ahead, in demo mode',
-  path,
+  path: ofEither,
   body: z.object({ stage: z.enum(STAGE_ACTIONS) }),
   example: { stage: 'start_translation' as const },
   answers: { 200: Status },

@@ -1,14 +1,14 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RestTransport } from '../../platform/rest.ts';
+import { translatorCard } from '../translators/public.ts';
 import { findTranslation, stagesOf } from './find-translation.ts';
 import { orderTranslation } from './order-translation.ts';
 import { simulateProgress } from './simulate-progress.ts';
-import { translatorCard } from './translator-card.ts';
 import { FIND_TRANSLATION, ORDER_TRANSLATION, SIMULATE_PROGRESS } from './translations.rest-shapes.ts';
 import { currentStep, progressPercent, STAGES } from './translation-stages.ts';
 
-/** Registers the documented routes; the id in each path is the document's. */
+/** Registers the documented routes. */
 export function translationsRest(transport: RestTransport): void {
   transport
     .on('post', '/api/documents/:id/translate', ORDER_TRANSLATION, async (ctx, { path, body }) => {
@@ -30,6 +30,7 @@ export function translationsRest(transport: RestTransport): void {
 
 async function statusJson(ctx: Context, order: TranslationOrder) {
   const stages = stagesOf(order);
+  const card = await translatorCard(ctx, order);
   return {
     trackingNumber: order.trackingNumber,
     translationType: order.translationType,
@@ -37,15 +38,10 @@ async function statusJson(ctx: Context, order: TranslationOrder) {
     status: order.status,
     stages: Object.fromEntries(STAGES.map((stage) => [stage, { status: stages[stage] }])),
     timeline: order.timeline,
-    assignedTranslator: await assignedTranslator(ctx, order),
+    assignedTranslator: card && { name: card.name, certification: card.certification, experience: card.experience },
     currentStep: currentStep(stages),
     progressPercent: progressPercent(stages),
     isRush: order.isRush,
     amount: order.priceCents / 100,
   };
-}
-
-async function assignedTranslator(ctx: Context, order: TranslationOrder) {
-  const card = await translatorCard(ctx, order);
-  return card && { name: card.name, certification: card.certification, experience: card.experience };
 }

@@ -3,6 +3,7 @@ import { requireViewer, requireWriter } from '../../platform/authorise.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { requirePasskey, STAFF_PASSKEY_SECONDS } from '../accounts/public.ts';
+import { cardOf, type TranslatorCard } from './translator-profile.ts';
 
 /** Staff roles. None includes another, and one person may have several. */
 const HAS_ROLE = {
@@ -104,6 +105,15 @@ export async function loadTranslator(
   who: { readonly id: string } | { readonly userId: string },
 ): Promise<Translator | null> {
   return await db.translator.findUnique({ where: who });
+}
+
+/** Returns what the customer may know of the translator; null before the order is claimed. */
+export async function translatorCard(
+  services: Pick<Services, 'db' | 'vault'>,
+  { translatorId }: { readonly translatorId: string | null },
+): Promise<TranslatorCard | null> {
+  const translator = translatorId === null ? null : await loadTranslator(services, { id: translatorId });
+  return translator && cardOf(services.vault, translator);
 }
 
 /** Returns active staff with that role and a profile, without which nobody can claim work. */

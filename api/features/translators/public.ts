@@ -14,14 +14,14 @@ export {
   requireOperator,
   requireTranslator,
   staffWithProfile,
+  translatorCard,
 } from './find-translator.ts';
 export { STAFF_MAIL_JOB, notifyStaff, type StaffMailJob, type StaffNotification } from './notify-staff.ts';
 export { emailsOfStaff } from './list-translators.ts';
-export { isInConflict, customersInConflict } from './conflicts-of-interest.ts';
 export {
   FormReviewerNotFoundError,
   LogUnknownError,
   OperatorNotFoundError,
   TranslatorNotFoundError,
 } from './translators-errors.ts';
-export { cardOf, decryptProfile } from './translator-profile.ts';
+export { decryptProfile, type TranslatorCard, type TranslatorProfile } from './translator-profile.ts';

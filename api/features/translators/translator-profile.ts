@@ -38,6 +38,8 @@ export function encryptProfile(vault: Vault, row: Row, profile: TranslatorProfil
   return vault.encrypt(aadOf(row), JSON.stringify(profile));
 }
 
+export type TranslatorCard = ReturnType<typeof cardOf>;
+
 /** Returns what a customer may know of a translator; the name is empty without a profile. */
 export function cardOf(vault: Vault, translator: Pick<Translator, 'id' | 'userId' | 'profileEncrypted' | 'languages'>) {
   const profile = decryptProfile(vault, translator);

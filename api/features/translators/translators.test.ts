@@ -9,7 +9,8 @@ import { openSession } from '../accounts/public.ts';
 import { grantRole, grantTranslator } from './grant-translator.ts';
 import { listTranslators } from './list-translators.ts';
 import { exportTranslator } from './export-translator.ts';
-import { findStaff, lockTranslator, requireFormReviewer, requireTranslator, cardOf, decryptProfile } from './public.ts';
+import { findStaff, lockTranslator, requireFormReviewer, requireTranslator, decryptProfile } from './public.ts';
+import { cardOf } from './translator-profile.ts';
 import { saveTranslatorProfile } from './save-translator-profile.ts';
 
 const PROFILE = {

@@ -1,3 +1,4 @@
+import { isDay } from '../dates.ts';
 import { anyDate, invalidDay } from './any-date.ts';
 import type { FormatRule } from './format-rule.ts';
 
@@ -5,5 +6,5 @@ import type { FormatRule } from './format-rule.ts';
 export const date: FormatRule = {
   ...anyDate,
   example: '1980-01-05',
-  check: (value, { today }) => invalidDay(value) ?? (value > today ? 'futureDate' : undefined),
+  check: (value, { today }) => (value > today && isDay(value) ? 'futureDate' : invalidDay(value)),
 };

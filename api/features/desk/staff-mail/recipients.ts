@@ -1,7 +1,8 @@
 import type { FormReview, TranslationOrder, Translator } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
+import { customersInConflict } from '../../conflicts/public.ts';
 import { isOpenTo } from '../../translations/public.ts';
-import { staffWithProfile, customersInConflict, type StaffNotification } from '../../translators/public.ts';
+import { staffWithProfile, type StaffNotification } from '../../translators/public.ts';
 
 /**
  * Returns who has work to do on an order in its current state, which may be ahead of the news: its holder, or all who

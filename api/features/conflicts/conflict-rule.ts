@@ -1,6 +1,6 @@
 import { foldWords } from './fold-words.ts';
 import { isSameAddress } from './same-address.ts';
-import type { TranslatorProfile } from './translator-profile.ts';
+import type { TranslatorProfile } from '../translators/public.ts';
 
 /** The customer, or a person in the customer's applications. */
 export interface RelatedPerson {

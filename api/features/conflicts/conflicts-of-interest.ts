@@ -1,26 +1,19 @@
-import type { Application, TranslationOrder, Translator, User } from '../../generated/prisma/client.ts';
+import type { Application, Translator, User } from '../../generated/prisma/client.ts';
 import { asSystemContext } from '../../platform/system-context.ts';
 import type { Services } from '../../platform/context.ts';
 import { applicationsOf } from '../applications/public.ts';
 import { findUsers, decryptUser } from '../accounts/public.ts';
 import { peopleWithAddresses } from '../proposals/public.ts';
+import { decryptProfile, type TranslatorProfile } from '../translators/public.ts';
 import { hasConflictOfInterest } from './conflict-rule.ts';
-import { decryptProfile } from './translator-profile.ts';
-
-type Profile = NonNullable<ReturnType<typeof decryptProfile>>;
 
 /** Upper bound of forms per user. */
 const FORMS_AT_MOST = 50;
 
 /**
- * Whether a staff member must not handle an order: it is their own, or the customer shares their surname and address,
- * as far as the customer's profile and forms show.
+ * Returns the customers whose orders a staff member must not handle: it is their own, or the customer shares their
+ * surname and address, as far as the customer's profile and forms show. Takes as many queries for many as for one.
  */
-export async function isInConflict(ctx: Services, order: TranslationOrder, translator: Translator): Promise<boolean> {
-  return (await customersInConflict(ctx, [order.userId], translator)).has(order.userId);
-}
-
-/** Checks many customers with as many queries as for one. @returns the customers in conflict */
 export async function customersInConflict(
   asker: Services,
   userIds: readonly string[],
@@ -40,7 +33,12 @@ export async function customersInConflict(
   );
 }
 
-function isFamily(ctx: Services, user: User, applications: readonly Application[], profile: Profile): boolean {
+function isFamily(
+  ctx: Services,
+  user: User,
+  applications: readonly Application[],
+  profile: TranslatorProfile,
+): boolean {
   const { lastName, address } = decryptUser(ctx.vault, user);
   const people = applications.flatMap((application) => peopleWithAddresses(ctx, application));
   // People of one account may share a home: one's surname with another's address counts too.
