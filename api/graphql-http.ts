@@ -7,6 +7,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { Router, type Request, type Response } from 'express';
+import { GraphQLError } from 'graphql';
 import type { Context, Services } from './platform/context.ts';
 import {
   databaseUnavailable,
@@ -28,6 +29,8 @@ import { serveExplorer } from './platform/serve-explorer.ts';
 import { contextOfRequest } from './request-context.ts';
 import { schema } from './schema.ts';
 
+const ONLY_BY_SOCKET =
+  'Subscriptions run over a WebSocket. Open one at this address with the protocol graphql-transport-ws.';
 const webDir = path.resolve(import.meta.dirname, '../web/dist');
 
 /** Serves /graphql over HTTP: authentication and cost are checked before Apollo sees the operation. */
@@ -66,12 +69,13 @@ export async function openGraphqlHttp(
   const admit = async (request: Request, response: Response): Promise<Context> => {
     const ctx = await contextOfRequest(services, request, response);
     const asked = await askedBy(request, response);
-    const { refusal, price } = checkOperation(schema, asked);
+    const { refusal, price, isSubscription } = checkOperation(schema, asked);
     const budget = budgetOf(ctx);
     const state = await spendPoints(ctx, budget, price);
     for (const [name, value] of Object.entries(budgetHeaders(budget, state))) response.setHeader(name, value);
     if (state.isExceeded) throw new TooManyRequestsError(state.resetSeconds);
     if (refusal) throw refusal;
+    if (isSubscription) throw new GraphQLError(ONLY_BY_SOCKET, { extensions: { code: 'WEBSOCKET_REQUIRED' } });
     return ctx;
   };
   const answer = async (request: Request, response: Response): Promise<void> => {

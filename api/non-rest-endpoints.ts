@@ -6,6 +6,16 @@ import { CSP_REPORTS } from './platform/security-headers.ts';
 const open = { needsSignIn: false, isOutsideRest: true } as const;
 const anonymous = { ...open, isAnonymous: true } as const;
 
+const graphqlAnswer = (description: string) =>
+  z
+    .object({
+      data: z.unknown().optional(),
+      errors: z
+        .array(z.looseObject({ message: z.string(), extensions: z.looseObject({ code: z.string() }).optional() }))
+        .optional(),
+    })
+    .describe(description);
+
 /** Endpoints outside the REST transport, documented in /openapi.json. */
 export const OTHER_CALLS: readonly DocumentedCall[] = [
   {
@@ -24,10 +34,12 @@ export const OTHER_CALLS: readonly DocumentedCall[] = [
       }),
       example: { query: '{ forms { formType title } }' },
       answers: {
-        200: z.object({
-          data: z.unknown().optional(),
-          errors: z.array(z.looseObject({ message: z.string() })).optional(),
-        }),
+        200: graphqlAnswer('The result; `errors` has a code for each field that failed.'),
+        400: graphqlAnswer('The operation cannot be read, or is refused (OPERATION_TOO_LARGE, WEBSOCKET_REQUIRED …).'),
+        401: graphqlAnswer('KEY_NOT_VALID'),
+        413: graphqlAnswer('TOO_LARGE'),
+        429: graphqlAnswer('TOO_MANY_REQUESTS; `Retry-After` tells the seconds to wait.'),
+        503: graphqlAnswer('DATABASE_UNAVAILABLE; `Retry-After` tells the seconds to wait.'),
       },
     },
   },

@@ -155,6 +155,22 @@ describe('a malformed request', () => {
     },
   );
 
+  it('with a subscription over HTTP is told to open a WebSocket', async () => {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ query: 'subscription { documentChanged { id } }' }),
+    });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      {
+        errors: [
+          { message: expect.stringContaining('WebSocket') as string, extensions: { code: 'WEBSOCKET_REQUIRED' } },
+        ],
+      },
+    ]);
+  });
+
   it('with only the hash of a query returns PERSISTED_QUERY_NOT_SUPPORTED', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
     const response = await fetch(`${server.url}/graphql`, {

@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
 import { refuseBadPages } from './connection-arguments.ts';
 import { readOperation, refuseLargeVariables } from './operation-limits.ts';
 import { priceOf, PRICES } from './operation-price.ts';
@@ -39,14 +39,15 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
 export function checkOperation(
   schema: GraphQLSchema,
   asked: OperationRequest,
-): { price: number; refusal: GraphQLError | undefined } {
+): { price: number; refusal: GraphQLError | undefined; isSubscription?: boolean } {
   const { query, operationName, variables, bytes } = asked;
   try {
     refuseLargeVariables(bytes);
     const document = query === undefined ? undefined : readOperation(query);
     if (!document) return { price: PRICES.reading, refusal: undefined };
     refuseBadPages(document, variables);
-    return { price: priceOf(schema, { document, operationName, variables }), refusal: undefined };
+    const isSubscription = getOperationAST(document, operationName)?.operation === 'subscription';
+    return { price: priceOf(schema, { document, operationName, variables }), refusal: undefined, isSubscription };
   } catch (error) {
     if (error instanceof GraphQLError) return { price: PRICES.hostile, refusal: error };
     throw error;

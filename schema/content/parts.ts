@@ -3,8 +3,8 @@ import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../forms/languages.
 
 /** Schemas that several kinds of content share. Editors show the descriptions while typing. */
 
-/** A text that is not empty. */
-export const text = (description: string) => z.string().regex(/\S/).describe(description);
+/** A text that is not empty, and no draft by a tool, which begins with "?". */
+export const text = (description: string) => matching(/^\s*[^?\s]/, description);
 
 export const matching = (pattern: RegExp, description: string) => z.string().regex(pattern).describe(description);
 

@@ -57,7 +57,8 @@ export function checkDefinition(definition: FormDefinition, files: EditionFiles)
     ...inFile('evidence.json', evidence ? checkEvidence(model, evidence) : []),
     ...inFile('checks.json', checks ? checkChecks(model, checks) : []),
     ...checkTexts(model, files),
-    ...Object.entries(files.examples ?? {}).flatMap(([name, example]) =>
+    // Answers cannot be followed through a broken form: conditions in a circle never end.
+    ...Object.entries(problems.length === 0 ? (files.examples ?? {}) : {}).flatMap(([name, example]) =>
       inFile(`examples/${name}`, [...checkName(name, example), ...checkExample(model, example, files)]),
     ),
   ];

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
-import { changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { commonQuestions, type CommonQuestion, type CommonQuestionCategory } from '../library/public.ts';
@@ -141,7 +141,7 @@ builder.mutationFields((t) => ({
     description: 'Starts a conversation with Tess.',
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartConversationInput, required: true }) },
-    errors: { types: [...changeRefusals, MessageBlankError] },
+    errors: { types: [...keyedChangeRefusals, MessageBlankError] },
     resolve: (_root, { input }, ctx) => startConversation(ctx, input),
   }),
   sendMessage: t.field({
@@ -151,7 +151,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SendMessageInput, required: true }) },
     errors: {
       types: [
-        ...changeRefusals,
+        ...keyedChangeRefusals,
         ConversationNotFoundError,
         MessageBlankError,
         MessageTooLongError,

@@ -88,6 +88,18 @@ describe('conversations over REST and GraphQL', () => {
     expect(mine.data.viewer.conversations.edges[0]?.node).toEqual({ id, title: '¿Quién firma la I-130?' });
   });
 
+  it('refuses an Idempotency-Key of another request in the result of the mutation', async () => {
+    const headers = { 'idempotency-key': 'key-of-a-client' };
+    const keyed = (query: string, input: object) =>
+      ana.rest('POST', '/graphql', { query, variables: { input } }, headers);
+    const { body } = await keyed(START, { title: 'Fees', language: 'en' });
+    const { id: conversationId } = (body as { data: { result: { id: string } } }).data.result;
+    const reused = { data: { result: { __typename: 'IdempotencyKeyReusedError', code: 'IDEMPOTENCY_KEY_REUSED' } } };
+    expect((await keyed(START, { title: 'Other fees', language: 'en' })).body).toMatchObject(reused);
+    await keyed(SEND, { conversationId, content: 'What does Form I-130 cost?' });
+    expect((await keyed(SEND, { conversationId, content: 'And the I-485?' })).body).toMatchObject(reused);
+  });
+
   it.each([
     ['blank', { content: ' \n ' }, 422, 'MESSAGE_BLANK'],
     ['20,000 letters', { content: 'x'.repeat(20_000) }, 422, 'MESSAGE_TOO_LONG'],

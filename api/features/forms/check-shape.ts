@@ -76,18 +76,17 @@ function sentenceOf(error: ErrorObject): DefinitionProblem | undefined {
       return { pointer, sentence: `This list needs at least ${String(params['limit'])}.${meaning}` };
     case 'uniqueItems':
       return { pointer, sentence: 'This list has duplicate items.' };
-    case 'pattern':
-      return String(params['pattern']) === NOT_EMPTY
-        ? { pointer, sentence: `This text is empty.${meaning}` }
-        : { pointer, sentence: `${written} is not valid here.${meaning}` };
+    case 'pattern': {
+      const start = String(data).trim().slice(0, 1);
+      const fault = start === '?' ? `${written} is a draft: replace it.` : `${written} is not valid here.`;
+      return { pointer, sentence: `${start === '' ? 'This text is empty.' : fault}${meaning}` };
+    }
     case 'propertyNames':
       return undefined;
     default:
       return { pointer, sentence: `${written} is not valid here.${meaning}` };
   }
 }
-
-const NOT_EMPTY = String.raw`\S`;
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a string in double quotes',

@@ -90,10 +90,14 @@ export const TranslationRef = builder.prismaNode('TranslationOrder', {
       resolve: stageStates,
     }),
     currentStep: t.int({
-      description: 'Number of completed steps, 0 to 5.',
+      description:
+        'Step that was reached: 0 ordered, 1 assigned, 2 translation, 3 review, 4 certification or ready, 5 delivered.',
       resolve: (order) => currentStep(stagesOf(order)),
     }),
-    progressPercent: t.int({ description: '0 to 100.', resolve: (order) => progressPercent(stagesOf(order)) }),
+    progressPercent: t.int({
+      description: '(`currentStep` + 1) × 20, at most 100: 20 when ordered, 100 from certification on.',
+      resolve: (order) => progressPercent(stagesOf(order)),
+    }),
     version: t.exposeInt('version', { description: 'Version, starting at 1 and increased by each revision.' }),
     readyAt: t.expose('readyAt', {
       type: 'DateTime',

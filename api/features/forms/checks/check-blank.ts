@@ -43,7 +43,7 @@ function checkBoxes(map: PdfMap, blank: BlankListing): readonly DefinitionProble
     .filter(({ name }) => !named.has(name))
     .map((box) => ({
       pointer: '/boxes',
-      sentence: `The box “${box.name}” on page ${box.page}${hintOf(box)} is not mapped. Map an answer to it, or give the reason in "leftBlank".`,
+      sentence: `The box “${box.name}” on page ${box.page}${hintOf(box)} is not mapped. Map an answer to it, or give the reason why it stays empty.`,
     }));
   const mismatched = Object.entries(map.boxes).flatMap(([name, value]) => {
     const box = kinds.get(name);

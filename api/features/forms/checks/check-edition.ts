@@ -175,11 +175,11 @@ async function compareWithBlank(
   }
   try {
     const blank = await readBoxes(readFileSync(file));
-    const { model } = inspectForm(definition);
+    const { model, problems } = inspectForm(definition);
     report.note(pdf, [
       ...checkBlank(pdf.value, blank),
       ...checkMeanings(model, pdf.value, blank),
-      ...checkWordsWhenEmpty(model, pdf.value, blank),
+      ...(problems.length > 0 ? [] : checkWordsWhenEmpty(model, pdf.value, blank)),
     ]);
     report.blanks += 1;
   } catch (error) {

@@ -108,7 +108,7 @@ class Expansion {
       pdfMap,
       texts: new Map([...this.#words].map(([language, words]) => [language, words.toText()])),
       yesNo: this.#yesNo,
-      problems: [...this.#problems, ...this.#map.problems.map((sentence) => ({ pointer: '', sentence }))],
+      problems: [...this.#problems, ...this.#map.problems],
     };
   }
 
@@ -153,6 +153,7 @@ class Expansion {
     const boxes: Box[] = [];
     const widths: string[] = [];
     let none: string | undefined;
+    if (!here.isRepeated) this.#findStrangers(resolved, here);
     for (const [id, source] of resolved.properties ?? []) {
       const made = this.#field(id, source, here, about);
       if (made === undefined) continue;
@@ -168,6 +169,22 @@ class Expansion {
       else field['showWhen'] = shown;
     }
     return { properties, boxes, widths };
+  }
+
+  /** Reports ids that nothing has, before those that only this blank does not ask are left out without a word. */
+  #findStrangers({ own, properties }: ResolvedField, { pointer }: Here): void {
+    const ids = new Set([...(properties ?? [])].map(([id]) => id));
+    for (const [at, id] of (own.required ?? []).entries())
+      if (!ids.has(id)) {
+        const sentence = `“${id}” is required but there is no such field beside it.`;
+        this.#problems.push({ pointer: pointerTo(pointer, 'required', at), sentence });
+      }
+    for (const [id, { field, origin }] of properties ?? []) {
+      const at = pointerTo(pointer, 'properties', id, 'showWhen');
+      for (const path of origin === undefined ? Object.keys(field.showWhen ?? {}) : [])
+        if (path.startsWith('./') && !ids.has(path.slice(2).split(/[.[]/)[0] ?? ''))
+          this.#problems.push({ pointer: at, sentence: `“${path}” is no answer beside “${id}”.` });
+    }
   }
 
   /** Expands a question, group or list; undefined for a piece of a shared block that the blank does not print. */

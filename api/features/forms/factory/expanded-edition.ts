@@ -4,8 +4,8 @@ import type { ContentOf, ContentShape } from '../../../../schema/content/content
 import { definitionShape, type FormDefinition } from '../../../../schema/content/definition.ts';
 import { formTextShape, type DefinitionText } from '../../../../schema/content/form-text.ts';
 import { pdfMapShape, type PdfMap } from '../../../../schema/content/pdf-map.ts';
-import { boxesShape, writtenFormShape } from '../../../../schema/content/written-form.ts';
-import type { DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
+import { boxesShape, writtenFormShape, type BoxesFile } from '../../../../schema/content/written-form.ts';
+import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import { checkShape } from '../check-shape.ts';
 import { jsonFilesIn } from '../json-files.ts';
 import type { Content } from '../read-content.ts';
@@ -28,7 +28,7 @@ export interface ExpandedEdition {
   readonly words: ReadonlyMap<string, DefinitionText>;
   /** Texts without the shared ones. */
   readonly ownTexts: ReadonlyMap<string, DefinitionText>;
-  /** Problems by place in `form.json`. */
+  /** Problems by place in `form.json` or `pdf.json`, as `definition` locates them. */
   readonly problems: readonly DefinitionProblem[];
   /** Expands "anyYes" in a file beside the form. */
   readonly inFull: <Value>(content: Content<Value>) => Content<Value>;
@@ -57,11 +57,15 @@ export function expandEdition(folder: string, shared: SharedParts, read: ReadFil
     ...checkShape(expanded.pdfMap, pdfMapShape),
     ...[...expanded.texts.values()].flatMap((text) => checkShape(text, formTextShape)),
   ];
+  const locate: typeof form.locate = (problem) => {
+    const pointer = placeInBoxes(boxes.value, problem.pointer);
+    return pointer === undefined ? form.locate(problem) : boxes.locate({ ...problem, pointer });
+  };
   // The expansion has checked the shapes; mismatches are among the problems.
   return {
-    definition: { ...form, value: expanded.definition as FormDefinition },
-    // Named `pdf.json` after what it replaces; its places refer to the file it was written in.
-    pdfMap: { ...form, file: path.join(folder, 'pdf.json'), value: expanded.pdfMap as PdfMap },
+    definition: { ...form, locate, value: expanded.definition as FormDefinition },
+    // Named `pdf.json` after what it replaces; its places refer to the files it was written in.
+    pdfMap: { ...form, locate, file: path.join(folder, 'pdf.json'), value: expanded.pdfMap as PdfMap },
     texts: new Map(
       [...own].map(([language, file]) => [
         language,
@@ -73,4 +77,21 @@ export function expandEdition(folder: string, shared: SharedParts, read: ReadFil
     problems,
     inFull: (content) => ({ ...content, value: withAnyYes(content.value, expanded.yesNo) }),
   };
+}
+
+/** Returns where `boxes.json` says what a place of `pdf.json` says; undefined if `form.json` does. */
+function placeInBoxes({ start, pages, pen }: BoxesFile, pointer: string): string | undefined {
+  const [head = '', box = ''] = pointer.split('/').slice(1);
+  if (['official', 'signatures', 'supplements', 'notKept', 'confirmed', 'formerParts'].includes(head)) return pointer;
+  if (head !== 'boxes' && head !== 'leftBlank') return undefined;
+  const places = Object.entries(pages).flatMap(([page, parts]) =>
+    Object.entries(parts).flatMap(([part, pieces]) =>
+      Object.entries(pieces).map(([piece, names]) => [names, pointerTo('', 'pages', page, part, piece)] as const),
+    ),
+  );
+  const ofPen = Object.entries(pen).map(([reason, names]) => [names, pointerTo('', 'pen', reason)] as const);
+  const found = [...places, ...ofPen].filter(([names]) =>
+    [names].flat().some((name) => pointerTo('', start + name) === `/${box}`),
+  );
+  return found.at(-1)?.[1] ?? (head === 'boxes' ? '' : undefined);
 }

@@ -1,4 +1,5 @@
 import { WRITTEN_ON_PAPER, type BoxRule } from '../../../../schema/content/pdf-map.ts';
+import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
 import { readsOf } from '../../../../schema/forms/pdf-map.ts';
 import type { BoxesFile } from '../../../../schema/content/written-form.ts';
 import { boxesIn, isAt, describePlace, placeOf, referenceTo, type Box, type Place } from './boxes.ts';
@@ -8,7 +9,8 @@ export type Rule = string | Readonly<Record<string, unknown>>;
 
 /** Builds the box map: which answer goes into which box of the blank. */
 export class BoxMap {
-  readonly problems: string[] = [];
+  /** Problems by place in `pdf.json`. */
+  readonly problems: DefinitionProblem[] = [];
   readonly overflow: Record<string, unknown> = {};
   readonly notPrinted: Record<string, string> = {};
   readonly #file: BoxesFile;
@@ -66,11 +68,9 @@ export class BoxMap {
     }
     const words = `${describePlace({ part: box.part, from: box.item, to: box.item })} ${box.piece} (${box.name})`;
     if (!this.isFree(box))
-      this.problems.push(`Two answers are mapped to the box ${words}; “${path ?? box.piece}” is the second.`);
+      this.#say(box.name, `Two answers are mapped to the box ${words}; “${path ?? box.piece}” is the second.`);
     if (box.isUnsure)
-      this.problems.push(
-        `The box ${words} is not confirmed yet: check it on the page, then remove the “?” in boxes.json.`,
-      );
+      this.#say(box.name, `The box ${words} is not confirmed yet: check it on the page, then remove the “?”.`);
     this.#rules.set(box.name, rule);
     if (path !== undefined) this.#printed.push({ path, piece: box.piece, rule });
   }
@@ -99,7 +99,8 @@ export class BoxMap {
       const slot = boxes.filter(({ item }) => item.split('.')[0] === number);
       const names = Object.fromEntries(slot.map(({ piece, name }) => [piece, name]));
       const lacking = SLOT_PIECES.filter((piece) => piece !== 'page' && names[piece] === undefined);
-      if (lacking.length > 0) this.problems.push(`${place.part}, Item ${number} has no ${lacking.join(', ')}.`);
+      if (lacking.length > 0)
+        this.#say(slot[0]?.name ?? '', `${place.part}, Item ${number} has no ${lacking.join(', ')}.`);
       this.#slots.push(names);
       for (const box of slot) this.#leftBlank.set(box.name, '');
     }
@@ -110,10 +111,12 @@ export class BoxMap {
   leaveBlank(places: Readonly<Record<string, string>>): void {
     for (const [reason, names] of Object.entries(this.#file.pen)) {
       const word = reason.replace(/\?$/, '');
-      for (const name of names) {
+      for (const name of names.map((own) => this.#file.start + own)) {
         if (reason !== word)
-          this.problems.push(`${name} is marked “${reason}”: check it on the page, then remove the mark.`);
-        this.#leftBlank.set(this.#file.start + name, this.#reasons[word] ?? word);
+          this.#say(name, `${name} is marked “${reason}”: check it on the page, then remove the mark.`);
+        if (!this.#reasons[word] && !word.includes(' '))
+          this.#say(name, `“${word}” is not in reasons.json. Use one of its keys, or write a sentence.`);
+        this.#leftBlank.set(name, this.#reasons[word] ?? word);
       }
     }
     for (const name of Object.values(this.#file.notKept ?? {}).flat())
@@ -123,10 +126,12 @@ export class BoxMap {
         this.#leftBlank.set(box.name, this.#reasons[reason] ?? reason);
     for (const box of this.#boxes.filter((candidate) => candidate.piece === 'present' && this.isFree(candidate)))
       this.put(box, undefined, { keep: 'PRESENT', when: { answered: this.#beginsWith(box) } });
-    for (const box of this.#boxes.filter((candidate) => this.isFree(candidate)))
-      this.problems.push(
-        `Nothing is mapped to the box ${box.part}, Item ${box.item} ${box.piece} (${box.name}) on page ${box.page}.`,
-      );
+    for (const { name, part, item, piece, page } of this.#boxes.filter((candidate) => this.isFree(candidate)))
+      this.#say(name, `Nothing is mapped to the box ${part}, Item ${item} ${piece} (${name}) on page ${page}.`);
+  }
+
+  #say(box: string, sentence: string): void {
+    this.problems.push({ pointer: pointerTo('', 'boxes', box), sentence });
   }
 
   /** Returns the answers in the box before a printed “PRESENT”, because an empty row has no end date. */
