@@ -303,7 +303,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
               {t('form.saveDraft')}
             </Button>
           </div>
-          <div className="max-sm:sticky-bar sm:ms-auto">
+          <div data-keep-clear className="max-sm:sticky-bar sm:ms-auto">
             <SaveTrouble state={state} onChoose={() => setPutOff(undefined)} />
             <Button type="submit" variant="primary" isBusy={isBusy === 'submit'} className="max-sm:w-full">
               {isLast || isReviewing
