@@ -74,8 +74,19 @@ test('a section with rows is reached from the first visit by keyboard alone on a
     expect(stops.length, stops.join(' › ')).toBeLessThan(8);
   }
 
-  // The section is refused: the summary takes the focus, and its links lead to the questions.
+  // Continue goes on, and says what the section lacks.
   await tabTo(page, 'Continue');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Part 2: Relative')).toBeFocused();
+  await expect(toast(page, 'There are 10 answers to look at')).toBeVisible();
+
+  // Submitting is refused: the summary takes the focus, and its links lead to the questions.
+  await tabTo(page, /^Part 2: Relative/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /Your statement/);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Your statement')).toBeFocused();
+  await tabTo(page, 'Submit Form');
   await page.keyboard.press('Enter');
   const summary = page.getByRole('region', { name: /^There are \d+ answers to look at/ });
   await expect(summary).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, newEmail, signIn, test } from './person.ts';
+import { toast } from './toast.ts';
 
 test('a press on Continue counts when the page moves under it, but not when the pointer is dragged away', async ({
   page,
@@ -7,7 +8,7 @@ test('a press on Continue counts when the page moves under it, but not when the 
   await signIn(context, newEmail('press'));
   await page.goto('/forms/i-130');
   const proceed = page.getByRole('button', { name: 'Continue', exact: true });
-  const summary = page.getByRole('region').filter({ hasText: 'This field is required' });
+  const next = page.getByRole('heading', { level: 2, name: 'Part 2: Relative' });
   const pressAndMove = async (byY: number) => {
     await proceed.scrollIntoViewIfNeeded();
     const box = await proceed.boundingBox();
@@ -28,7 +29,28 @@ test('a press on Continue counts when the page moves under it, but not when the 
   };
   await expect(proceed).toBeEnabled();
   await pressAndMove(-300);
-  await expect(summary).toBeHidden();
+  await expect(next).toBeHidden();
   await pressAndMove(0);
-  await expect(summary).toBeVisible();
+  await expect(next).toBeVisible();
+});
+
+test('what a section lacks is said above the main action, on a phone and on a desktop screen', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, newEmail('above'));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/forms/i-130');
+    const proceed = page.getByRole('button', { name: 'Continue', exact: true });
+    await proceed.click();
+    const message = toast(page, 'There are 10 answers to look at');
+    await expect(message).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [said, action] = await Promise.all([message.boundingBox(), proceed.boundingBox()]);
+        return said && action ? action.y - said.y - said.height : undefined;
+      }, `${width} px`)
+      .toBeGreaterThanOrEqual(0);
+  }
 });

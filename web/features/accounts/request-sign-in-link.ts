@@ -11,10 +11,8 @@ export type LinkAnswer =
 export async function requestSignInLink(email: string, language: string): Promise<LinkAnswer> {
   try {
     const response = await request('POST', '/api/auth/magic-link', { email, language }, onSharedComputer());
-    const answer = (await response.json()) as { token?: string; user?: unknown };
-    return answer.token !== undefined && answer.user !== undefined
-      ? { kind: 'signed-in', token: answer.token }
-      : { kind: 'sent' };
+    const { token, user } = (await response.json()) as { token?: string | null; user?: object | null };
+    return token && user ? { kind: 'signed-in', token } : { kind: 'sent' };
   } catch (error) {
     return { kind: 'refused', code: error instanceof RestError ? error.code : 'UNREACHABLE' };
   }
@@ -29,8 +27,7 @@ export async function verifySignInLink(token: string, isConfirmed: boolean): Pro
   try {
     const headers = { ...onSharedComputer(), ...(isConfirmed && { 'X-Confirm-Sign-In': '1' }) };
     const response = await request('GET', `/api/auth/verify?token=${encodeURIComponent(token)}`, undefined, headers);
-    const answer = (await response.json()) as { token: string };
-    return { kind: 'signed-in', token: answer.token };
+    return { kind: 'signed-in', ...((await response.json()) as { token: string }) };
   } catch (error) {
     if (!(error instanceof RestError)) return { kind: 'unreachable' };
     if (error.code === 'CONFIRMATION_REQUIRED') return { kind: 'confirm' };

@@ -49,6 +49,7 @@ it('opens the page where the user was asked to sign in, once', async () => {
 it('shows "Authentication failed. Please try again." on a server error, and retries', async () => {
   await openLink(500, { code: 'INTERNAL' });
   expect(screen.getByText('Authentication failed. Please try again.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/');
   expect(readToken()).toBeNull();
   fetched.mockImplementation(() => Promise.resolve(Response.json({ token: 'ternsession_2' })));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

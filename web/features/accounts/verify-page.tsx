@@ -86,8 +86,8 @@ export function VerifyPage() {
             {t('verify.again')}
           </Button>
         )}
-        {state === 'failed' && (
-          <ButtonLink variant="primary" to={paths.home}>
+        {(state === 'failed' || state === 'unreachable' || state === 'error') && (
+          <ButtonLink variant={state === 'failed' ? 'primary' : 'quiet'} to={paths.home}>
             {t('verify.home')}
           </ButtonLink>
         )}

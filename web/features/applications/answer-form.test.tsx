@@ -36,6 +36,15 @@ it('moves between sections: Previous is disabled in the first, and the last has 
   await waitFor(() => expect(title()).toBe('You'));
 });
 
+it('goes on with Continue although answers are missing, says so, and marks them', async () => {
+  await openForm({ ...COMPLETE, lastName: '', phone: '' });
+  fireEvent.click(button('Continue'));
+  await waitFor(() => expect(title()).toBe('Lists'));
+  expect(toastStore.read()[0]).toMatchObject({ title: 'There are 2 answers to look at', description: 'You' });
+  fireEvent.click(button('Previous'));
+  await waitFor(() => expect(screen.getAllByText('This field is required')).toHaveLength(2));
+});
+
 it('ticks a section once its required answers are present and valid', async () => {
   await openForm({ ...COMPLETE, phone: '' });
   expect(isTicked()).toBe(false);

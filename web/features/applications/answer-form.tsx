@@ -84,8 +84,7 @@ interface AnswerFormProps {
 
 /** Shows a form one section at a time, and saves while the user types. */
 export function AnswerForm({ edition, application }: AnswerFormProps) {
-  const { t } = useTranslation('applications');
-  const { t: common } = useTranslation('common');
+  const { t } = useTranslation(['applications', 'common', 'engine']);
   const { formType, printed, title, warning } = edition;
   const store = useAnswerStore(
     edition.definition as FormDefinition,
@@ -161,15 +160,16 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
     requestAnimationFrame(() => focusAnswer(store, question.path));
   };
 
+  /** Continue goes on whatever is missing: it says and marks what would prevent submission. */
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // Problems that only affect readiness are listed before submission; they do not block the way there.
-    const found = store.problems(sectionId).filter((problem) => blocksSubmission(store.model, problem));
-    if (found.length > 0) {
+    if (isLast || isReviewing) return void submit(isReviewing);
+    const { length: count } = store.problems(sectionId).filter((problem) => blocksSubmission(store.model, problem));
+    if (count > 0) {
       store.revealProblems(sectionId);
-      setProblems(found);
-    } else if (isLast || isReviewing) void submit(isReviewing);
-    else goTo(sections[at + 1]?.id);
+      showToast({ title: t('engine:summary.title', { count }), description: section?.title });
+    }
+    goTo(sections[at + 1]?.id);
   };
 
   return (
@@ -274,7 +274,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
               </h2>
               {section !== undefined && section.blanks > 0 && (
                 <p className="mt-1 text-base text-ink-soft max-lg:hidden">
-                  {common('blank', { count: section.blanks })}
+                  {t('common:blank', { count: section.blanks })}
                 </p>
               )}
               <SectionText key={sectionId} store={store} sectionId={sectionId} isFirst={at === 0} />

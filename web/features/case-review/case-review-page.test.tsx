@@ -41,8 +41,15 @@ it('shows that it is analyzing, then the review with its sources and where to ge
   const server = openCaseReview({ ReviewCase: () => ({ reviewCase: sampleReview() }) });
   await answerAll('Asylum');
   expect(screen.getByText('Analyzing your answers')).toBeTruthy();
+  const shown = new Set<string>();
+  const watcher = new MutationObserver(() => {
+    for (const { textContent } of screen.queryAllByText(/^Question \d of 3$/)) shown.add(textContent);
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
   const heading = await screen.findByRole('heading', { name: 'Your case review' });
   await expect.poll(() => document.activeElement).toBe(heading);
+  watcher.disconnect();
+  expect([...shown], 'no question between the analysis and its result').toEqual([]);
   expect(address()).toBe('/ai-review?review=rev_1');
   expect(server.calledWith('ReviewCase')).toMatchObject([
     { input: { purpose: 'asylum', location: 'yes', status: 'other', language: 'en' } },

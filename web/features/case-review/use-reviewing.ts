@@ -10,7 +10,7 @@ import { REVIEW_CASE, SAVED_CASE_REVIEWS } from './operations.ts';
 /** The server limits its model to 8 seconds; a longer wait means that the network is down. */
 const PATIENCE_MS = 20_000;
 
-/** Requests the analysis, and falls back to the documented local one. */
+/** Requests the analysis, or makes the documented local one. Never stops analysing: the result replaces its screen. */
 export function useReviewing(asked: ReviewQuestionnaire) {
   const { t, i18n } = useTranslation('caseReview');
   const [review] = useMutation(REVIEW_CASE, { refetchQueries: [SAVED_CASE_REVIEWS] });
@@ -28,7 +28,6 @@ export function useReviewing(asked: ReviewQuestionnaire) {
     setIsAnalysing(true);
     const shown = await fromServer(answers).catch(() => undefined);
     if (isGone.current) return undefined;
-    setIsAnalysing(false);
     if (shown) return shown;
     showToast({ title: t('toast.readyTitle'), description: t('toast.readyText') });
     return localReview(answers, asked, t, i18n.language);

@@ -70,6 +70,7 @@ describe('the wizard', () => {
       description: 'Fill in all required fields before continuing',
     });
     const name = screen.getByLabelText(/^Full name/);
+    expect(name.getAttribute('name')).toBe('full_name');
     expect(screen.getByRole('heading', { name: 'About You' })).toBeDefined();
     expect(screen.getAllByText('This field is required')).toHaveLength(1);
     expect(name.getAttribute('aria-invalid')).toBe('true');

@@ -105,6 +105,7 @@ it('shows the service, its units, the total and the note on government fees befo
   answerCalls({ [CREATE]: () => new Promise<object>((resolve) => (answer = resolve)) });
   open();
   expect(await screen.findByText('Setting up payment...')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Pricing' })).toBeTruthy();
   act(() => answer(INTENT));
   await heading('Complete Your Purchase');
   const summary = screen.getByRole('region', { name: 'Your order' });
@@ -157,6 +158,7 @@ it('shows "Unable to initialize payment" when no secret is returned', async () =
   open();
   await heading('Unable to initialize payment');
   expect(screen.getByRole('link', { name: 'Go Back' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Pricing' })).toBeTruthy();
 });
 
 it('asks to sign in again when the session has ended, and keeps the choice', async () => {

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { LoadingScreen } from '../../ui/spinner.tsx';
-import { BackToPricing } from './back-to-pricing.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { PaymentSetup } from './payment-intent.ts';
 import type { PendingPurchase } from './pending-purchase.ts';
@@ -31,18 +30,14 @@ export function PaymentStep({ wanted, setUp, onAgain, onSent }: PaymentStepProps
   if (!setUp || !prices) return <LoadingScreen message={t('checkout.preparing')} />;
   const offer = offerIn(prices, wanted.serviceType);
   if (!offer) return <SetUpFailed setUp={{ kind: 'refused', message: null, mayPass: false }} onAgain={onAgain} />;
-  const { intent } = setUp;
-  const Form = intent.provider === 'stripe' ? StripeForm : SandboxForm;
+  const Form = setUp.intent.provider === 'stripe' ? StripeForm : SandboxForm;
   return (
-    <div className="content-width py-8 lg:py-12">
-      <BackToPricing />
-      <div className="mt-4">
-        <PageHeading title={t('checkout.title')} documentTitle={t('checkout.pageTitle')} />
-      </div>
+    <div className="content-width pt-4 pb-8 lg:pb-12">
+      <PageHeading title={t('checkout.title')} documentTitle={t('checkout.pageTitle')} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
         <OrderSummary offer={offer} />
         <Suspense fallback={<LoadingScreen message={t('stripe.loading')} />}>
-          <Form intent={intent} amountCents={offer.amountCents} onSent={onSent} />
+          <Form intent={setUp.intent} amountCents={offer.amountCents} onSent={onSent} />
         </Suspense>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { LoadingScreen } from '../../ui/spinner.tsx';
+import { BackToPricing } from './back-to-pricing.tsx';
 import { ConfirmingStep } from './confirming-step.tsx';
 import { MismatchStep } from './mismatch-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -74,5 +75,12 @@ export function SignedInCheckout({ wanted, sentId }: SignedInCheckoutProps) {
     return <LoadingScreen message={t('checkout.loading')} />;
   if (isUnderWay) return <ConfirmingStep />;
   if (!wanted) return <LoadingScreen message={t('checkout.loading')} />;
-  return <PaymentStep wanted={wanted} setUp={setUp} onAgain={retry} onSent={() => setIsSent(true)} />;
+  return (
+    <>
+      <div className="content-width pt-8 lg:pt-12">
+        <BackToPricing />
+      </div>
+      <PaymentStep wanted={wanted} setUp={setUp} onAgain={retry} onSent={() => setIsSent(true)} />
+    </>
+  );
 }

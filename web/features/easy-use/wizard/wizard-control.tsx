@@ -43,6 +43,7 @@ export function WizardControl({ field, controlId, value, isProblemShown, onChang
         {(props) => {
           const shared = {
             ...props,
+            name: id,
             value,
             onBlur: onLeave,
             onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),

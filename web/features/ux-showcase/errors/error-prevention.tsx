@@ -92,6 +92,7 @@ export function ErrorPrevention() {
                 {(props) => (
                   <TextInput
                     {...props}
+                    name={field}
                     type={TYPES[field] ?? 'text'}
                     autoComplete="off"
                     maxLength={120}
