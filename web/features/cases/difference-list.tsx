@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { Difference } from './case-types.ts';
 import { ConfirmInCase } from './confirm-in-case.tsx';
 import { useChangingFacts } from './use-changing-facts.ts';
@@ -20,10 +21,7 @@ export function DifferenceList({ caseId, differences, onChanged }: DifferenceLis
   const { changeEverywhere, isBusy, problem } = useChangingFacts(caseId, () => void onChanged());
   if (differences.length === 0) return null;
   return (
-    <section aria-labelledby="differences">
-      <h2 id="differences" className="text-2xl">
-        {t('differences.title')}
-      </h2>
+    <Section title={t('differences.title')}>
       <p className="mt-1 text-ink-soft">{t('differences.text')}</p>
       {problem !== undefined && (
         <div className="mt-3">
@@ -80,7 +78,7 @@ export function DifferenceList({ caseId, differences, onChanged }: DifferenceLis
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -9,6 +9,7 @@ import { localeOf } from '../../../schema/forms/languages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { Document } from './dashboard-types.ts';
 
@@ -29,17 +30,18 @@ interface DocumentsSectionProps {
 export function DocumentsSection({ documents }: DocumentsSectionProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <section aria-labelledby="documents">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="documents" className="text-2xl">
-          {t('documents.title')}
-        </h2>
-        {documents && documents.length > 0 && (
+    <Section
+      title={t('documents.title')}
+      titleId="documents"
+      aside={
+        documents &&
+        documents.length > 0 && (
           <Link to={`${paths.documentCenter}?tab=all`} className="link-text" aria-describedby="documents">
             {t('documents.viewAll')}
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       <div className="mt-5">
         {!documents ? (
           <SkeletonLines message={t('loading')} />
@@ -64,7 +66,7 @@ export function DocumentsSection({ documents }: DocumentsSectionProps) {
           </>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { NextStep } from './next-steps.ts';
 
 const ICONS: Record<NextStep['kind'], LucideIcon> = {
@@ -21,10 +22,7 @@ export function NextForYou({ steps }: { readonly steps: readonly NextStep[] }) {
   const { t } = useTranslation('dashboard');
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="next" className="rounded-surface bg-primary-soft px-6 py-5">
-      <h2 id="next" className="text-2xl">
-        {t('next.title')}
-      </h2>
+    <Section title={t('next.title')} className="rounded-surface bg-primary-soft px-6 py-5">
       <ul className="mt-2 flex flex-col divide-y divide-line">
         {steps.map((step) => {
           const Icon = ICONS[step.kind];
@@ -44,6 +42,6 @@ export function NextForYou({ steps }: { readonly steps: readonly NextStep[] }) {
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

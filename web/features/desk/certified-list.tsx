@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { QueuedOrder } from './desk-types.ts';
 import { WITHDRAW_CERTIFICATE } from './operations.ts';
@@ -40,11 +41,7 @@ export function CertifiedList({ orders, onChanged }: CertifiedListProps) {
   };
   if (orders.length === 0) return null;
   return (
-    <section aria-labelledby="certified">
-      <h2 id="certified" className="text-2xl">
-        {t('certified.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('certified.text')}</p>
+    <Section title={t('certified.title')} text={t('certified.text')}>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {orders.map((order) => (
           <QueueRow
@@ -75,6 +72,6 @@ export function CertifiedList({ orders, onChanged }: CertifiedListProps) {
         isBusy={isBusy}
         onSend={(reason) => void withdraw(reason)}
       />
-    </section>
+    </Section>
   );
 }

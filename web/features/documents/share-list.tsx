@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Share } from './document-types.ts';
 import { REVOKE_DOCUMENT_SHARE } from './share-operations.ts';
@@ -12,10 +13,7 @@ import { REVOKE_DOCUMENT_SHARE } from './share-operations.ts';
 export function ShareList({ shares }: { readonly shares: readonly Share[] }) {
   const { t } = useTranslation('documents');
   return (
-    <section aria-labelledby="shares" className="max-w-3xl">
-      <h2 id="shares" className="text-2xl">
-        {t('shares.title')}
-      </h2>
+    <Section title={t('shares.title')} className="max-w-3xl">
       <p className="mt-1 max-w-prose text-ink-soft">
         {t(shares.some(({ isOpen }) => isOpen) ? 'shares.some' : 'shares.none')}
       </p>
@@ -28,7 +26,7 @@ export function ShareList({ shares }: { readonly shares: readonly Share[] }) {
             ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 

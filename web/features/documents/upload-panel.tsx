@@ -2,6 +2,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { tabAddress } from './addresses.ts';
+import { Section } from '../../ui/section.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { uploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
@@ -19,21 +20,20 @@ export function UploadPanel() {
         <span className="max-w-prose">{t('upload.privacy')}</span>
       </p>
       {uploads.length > 0 && (
-        <section aria-labelledby="uploads">
-          <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <h2 id="uploads" className="text-2xl">
-              {t('upload.yourFiles')}
-            </h2>
+        <Section
+          title={t('upload.yourFiles')}
+          aside={
             <Link to={tabAddress('all')} className="link-text">
               {t('upload.seeAll')}
             </Link>
-          </div>
+          }
+        >
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {uploads.map((upload) => (
               <UploadRow key={upload.id} upload={upload} />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </div>
   );

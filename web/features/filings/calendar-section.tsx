@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { RENEW_CALENDAR_FEED, REVOKE_CALENDAR_FEED } from './operations.ts';
@@ -47,11 +48,7 @@ export function CalendarSection({ userId, url }: CalendarSectionProps) {
     setIsBusy(false);
   };
   return (
-    <section aria-labelledby="calendar">
-      <h2 id="calendar" className="text-2xl">
-        {t('calendar.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('calendar.text')}</p>
+    <Section title={t('calendar.title')} text={t('calendar.text')}>
       {url === null ? (
         <Button className="mt-4" isBusy={isBusy} onClick={() => void change('renew')}>
           {t('calendar.make')}
@@ -69,7 +66,7 @@ export function CalendarSection({ userId, url }: CalendarSectionProps) {
           </div>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 

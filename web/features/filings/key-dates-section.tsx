@@ -6,6 +6,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice as Hint } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { KeyDate, KeyDateProposal } from './filing-types.ts';
@@ -76,11 +77,7 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
     else if (await keep([...dates, { kind, on: day }])) setDay('');
   };
   return (
-    <section aria-labelledby="key-dates">
-      <h2 id="key-dates" className="text-2xl">
-        {t('key.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('key.text')}</p>
+    <Section title={t('key.title')} text={t('key.text')}>
       {proposals.length > 0 && (
         <ul className="mt-4 flex flex-col gap-3">
           {proposals.map((proposal) => (
@@ -151,6 +148,6 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
           {t(isBusy ? 'saving' : 'key.add')}
         </Button>
       </form>
-    </section>
+    </Section>
   );
 }

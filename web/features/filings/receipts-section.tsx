@@ -4,6 +4,7 @@ import { normaliseWhenLeft } from '../../../schema/forms/normalise.ts';
 import { useLocale } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { Filing } from './filing-types.ts';
 import { RemovedLine } from './removed-line.tsx';
@@ -45,10 +46,7 @@ export function ReceiptsSection({ receipts, saver }: ReceiptsSectionProps) {
     if (refusal === undefined) setRemoved(undefined);
   };
   return (
-    <section aria-labelledby="receipts">
-      <h2 id="receipts" className="text-2xl">
-        {t('receipts.title')}
-      </h2>
+    <Section title={t('receipts.title')}>
       {receipts.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {receipts.map((receipt) => (
@@ -76,7 +74,7 @@ export function ReceiptsSection({ receipts, saver }: ReceiptsSectionProps) {
           {t(saver.isBusy ? 'saving' : 'receipts.add')}
         </Button>
       </form>
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormatDay } from './use-format-day.ts';
 import type { FilingSaver } from './use-save-filing.ts';
@@ -24,10 +25,7 @@ export function SentSection({ sentOn, saver }: { readonly sentOn: string | null;
     else void keep(day);
   };
   return (
-    <section aria-labelledby="sent">
-      <h2 id="sent" className="text-2xl">
-        {t('sent.title')}
-      </h2>
+    <Section title={t('sent.title')}>
       {sentOn !== null && !isAsked ? (
         <div className="mt-3 flex flex-wrap items-center gap-4">
           <p>{t('sent.on', { day: formatDay(sentOn) })}</p>
@@ -63,6 +61,6 @@ export function SentSection({ sentOn, saver }: { readonly sentOn: string | null;
           </div>
         </form>
       )}
-    </section>
+    </Section>
   );
 }

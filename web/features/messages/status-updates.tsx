@@ -16,6 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { hasScreen } from '../../lib/screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { PaymentTransaction, FeedItem, StatusUpdate } from './message-types.ts';
 
 const ICONS = {
@@ -34,10 +35,7 @@ const ICONS = {
 export function StatusUpdates({ news }: { readonly news: readonly FeedItem[] }) {
   const { t } = useTranslation('messages');
   return (
-    <section aria-labelledby="updates">
-      <h2 id="updates" className="text-2xl">
-        {t('updates.title')}
-      </h2>
+    <Section title={t('updates.title')} titleId="updates">
       {news.length === 0 ? (
         <div className="mt-4">
           <EmptyState
@@ -62,7 +60,7 @@ export function StatusUpdates({ news }: { readonly news: readonly FeedItem[] }) 
           )}
         </ol>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -7,6 +7,7 @@ import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { WRITE_TO_SUPPORT } from './operations.ts';
 
@@ -62,11 +63,7 @@ export function WriteToUs({ email }: WriteToUsProps) {
   };
 
   return (
-    <section id="write" aria-labelledby="write-title" className="border-t border-line pt-8">
-      <h2 id="write-title" className="text-2xl">
-        {t('write.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('write.lead')}</p>
+    <Section id="write" title={t('write.title')} className="border-t border-line pt-8" text={t('write.lead')}>
       <form noValidate onSubmit={(event) => void send(event)} className="mt-5 flex max-w-2xl flex-col gap-4">
         <Field
           label={t('write.label')}
@@ -109,6 +106,6 @@ export function WriteToUs({ email }: WriteToUsProps) {
           {t(isSending ? 'write.sending' : 'write.send')}
         </Button>
       </form>
-    </section>
+    </Section>
   );
 }

@@ -21,6 +21,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SectionRail } from '../../ui/section-rail.tsx';
+import { Section } from '../../ui/section.tsx';
 import { AnswerNote, AnswerNotesContext } from './answer-notes.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import { useSavingOwnPdf } from './use-saving-own-pdf.ts';
@@ -188,10 +189,7 @@ function DownloadFilled({
     setIsBusy(false);
   };
   return (
-    <section aria-labelledby="download" className="flex flex-col items-start gap-3">
-      <h2 id="download" className="text-2xl">
-        {t('page.downloadTitle')}
-      </h2>
+    <Section title={t('page.downloadTitle')} className="flex flex-col items-start gap-3">
       <p className="max-w-prose">{t('page.downloadText')}</p>
       <Button
         size="large"
@@ -206,6 +204,6 @@ function DownloadFilled({
           {refusal}
         </Notice>
       )}
-    </section>
+    </Section>
   );
 }

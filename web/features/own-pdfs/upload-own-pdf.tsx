@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Section } from '../../ui/section.tsx';
 
 /** Code of an error with its localised message. */
 interface Refusal {
@@ -64,10 +65,7 @@ export function UploadOwnPdf() {
   const isOver = useDroppedFiles(take);
 
   return (
-    <section aria-labelledby="upload" className="flex flex-col gap-4">
-      <h2 id="upload" className="text-2xl">
-        {t('upload.title')}
-      </h2>
+    <Section title={t('upload.title')} className="flex flex-col gap-4">
       <div
         className={classNames(
           'flex flex-col items-center gap-4 rounded-surface border-2 border-dashed px-5 py-8 text-center',
@@ -105,7 +103,7 @@ export function UploadOwnPdf() {
           }}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

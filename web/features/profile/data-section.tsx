@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { gatherData } from './gather-data.ts';
 import type { Person } from './profile-types.ts';
@@ -30,10 +31,7 @@ export function DataSection({ person }: { readonly person: Person }) {
     if (await confirming()) location.assign(paths.exportZip);
   };
   return (
-    <section aria-labelledby="data">
-      <h2 id="data" className="text-2xl">
-        {t('data.title')}
-      </h2>
+    <Section title={t('data.title')}>
       <p className="mt-1 text-ink-soft">{t('data.text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button
@@ -55,6 +53,6 @@ export function DataSection({ person }: { readonly person: Person }) {
           {t('data.zip')}
         </ButtonLink>
       </div>
-    </section>
+    </Section>
   );
 }

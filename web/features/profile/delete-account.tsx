@@ -8,6 +8,7 @@ import { clearDevice } from '../../lib/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DELETE_ACCOUNT } from './operations.ts';
@@ -20,10 +21,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
   const { t } = useTranslation('profile');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-labelledby="delete-account" className="border-t border-line pt-10">
-      <h2 id="delete-account" className="text-2xl">
-        {t('delete.title')}
-      </h2>
+    <Section title={t('delete.title')} className="border-t border-line pt-10">
       <p className="mt-1 text-ink-soft">{t('delete.text')}</p>
       <Button onClick={() => setIsOpen(true)} className="mt-4 text-danger">
         {t('delete.open')}
@@ -41,7 +39,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
       >
         <ConfirmDeletion email={email} onClose={() => setIsOpen(false)} />
       </Dialog>
-    </section>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { changeLanguage } from '../../i18n/i18n.ts';
 import { languageOf, spokenLanguages } from '../../i18n/languages.ts';
 import { useLanguage, useLocale } from '../../i18n/use-language.ts';
 import { Field } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Person } from './profile-types.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
@@ -29,10 +30,7 @@ export function PlaceSettings({ person }: { readonly person: Person }) {
     await update({ preferredLanguage: chosen });
   };
   return (
-    <section aria-labelledby="place" className="flex flex-col gap-6">
-      <h2 id="place" className="text-2xl">
-        {t('settings.place')}
-      </h2>
+    <Section title={t('settings.place')} className="flex flex-col gap-6">
       <Field label={t('settings.language')} hint={t('settings.languageHint')}>
         {(props) => (
           <Select {...props} value={language} onChange={(event) => void chooseLanguage(event.target.value)}>
@@ -55,7 +53,7 @@ export function PlaceSettings({ person }: { readonly person: Person }) {
           </Select>
         )}
       </Field>
-    </section>
+    </Section>
   );
 }
 

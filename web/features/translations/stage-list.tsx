@@ -4,6 +4,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import PackageCheck from 'lucide-react/icons/package-check';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { StageState } from './translation-types.ts';
 
 const VARIANTS = {
@@ -23,10 +24,7 @@ interface StageListProps {
 export function StageList({ stages, current }: StageListProps) {
   const { t } = useTranslation('translations');
   return (
-    <section aria-labelledby="stages">
-      <h2 id="stages" className="text-2xl">
-        {t('stages.title')}
-      </h2>
+    <Section title={t('stages.title')}>
       <ol className="mt-4 divide-y divide-line border-y border-line">
         {stages.map(({ stage, status }) => {
           const { icon: Icon, tint, badge } = VARIANTS[status];
@@ -46,6 +44,6 @@ export function StageList({ stages, current }: StageListProps) {
           );
         })}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { DELETE_EARLIER_EDITION, EARLIER_EDITIONS } from './operations.ts';
@@ -85,24 +86,18 @@ function EarlierEdition({ application, earlier }: { readonly application: Applic
         </Link>
       </div>
       {notAsked.length > 0 && (
-        <section aria-labelledby="not-asked">
-          <h2 id="not-asked" className="text-2xl">
-            {t('earlier.notAsked')}
-          </h2>
+        <Section title={t('earlier.notAsked')}>
           <Answers answers={notAsked} />
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="all-answers">
-        <h2 id="all-answers" className="text-2xl">
-          {t('earlier.all')}
-        </h2>
+      <Section title={t('earlier.all')}>
         {titles.map((title) => (
           <div key={title} className="mt-4">
             <h3 className="text-xl">{title}</h3>
             <Answers answers={answers.filter(({ sectionTitle }) => sectionTitle === title)} />
           </div>
         ))}
-      </section>
+      </Section>
       <DeleteEdition application={application} earlierId={earlier.id} />
     </>
   );
