@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { ItemChip } from './badge.tsx';
 
 /** Attributes that tie a control to its question; spread them on the input. */
@@ -25,6 +25,10 @@ interface FieldProps {
   readonly id?: string;
   readonly children: (props: ControlProps) => ReactNode;
 }
+
+/** Props of a Field together with those of the control in it. */
+export type FieldWith<Control extends 'input' | 'select' | 'textarea'> = Omit<FieldProps, 'children'> &
+  Omit<ComponentPropsWithRef<Control>, 'id'>;
 
 /** Label, hint, control and problem: `<Field label="…">{(props) => <TextInput {...props} />}</Field>`. */
 export function Field({ label, hint, error, item, note, isRequired = false, id, children }: FieldProps) {

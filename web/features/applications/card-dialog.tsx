@@ -5,9 +5,8 @@ import { errorSentence } from '../../i18n/error-sentence.ts';
 import { request, RestError } from '../../lib/rest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 
 interface CardDialogProps {
   readonly isOpen: boolean;
@@ -66,31 +65,26 @@ function CardFields({ onClose, url, onSkip, onDownloaded }: Omit<CardDialogProps
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <Field label={t('card.number')} error={isChecked && !isNumber ? t('card.numberProblem') : undefined} isRequired>
-        {(props) => (
-          <TextInput
-            {...props}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="cc-number"
-            value={number}
-            onChange={({ target }) => setNumber(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('card.expiry')} error={isChecked && !isExpiry ? t('card.expiryProblem') : undefined}>
-        {(props) => (
-          <TextInput
-            {...props}
-            dir="ltr"
-            size={9}
-            inputMode="numeric"
-            autoComplete="cc-exp"
-            value={expiry}
-            onChange={({ target }) => setExpiry(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('card.number')}
+        error={isChecked && !isNumber ? t('card.numberProblem') : undefined}
+        isRequired
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      <TextField
+        label={t('card.expiry')}
+        error={isChecked && !isExpiry ? t('card.expiryProblem') : undefined}
+        dir="ltr"
+        size={9}
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        value={expiry}
+        onChange={({ target }) => setExpiry(target.value)}
+      />
       <p className="text-ink-soft">{t('card.file')}</p>
       {refusal !== undefined && (
         <Notice tone="danger" role="alert">

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { SHARE_CASE } from './sharing-operations.ts';
 
@@ -69,30 +68,28 @@ export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps)
   return (
     <form noValidate onSubmit={(event) => void make(event)} className="mt-6 flex max-w-xl flex-col gap-5">
       {made && !closedIds.has(made.id) && <MadeLink url={made.url} />}
-      <Field label={t('sharing.name')} isRequired error={isMissing ? t('sharing.nameMissing') : undefined}>
-        {(props) => (
-          <TextInput
-            {...props}
-            ref={nameInput}
-            dir="auto"
-            autoComplete="off"
-            maxLength={MAX_LETTERS}
-            value={name}
-            onChange={({ target }) => change(() => setName(target.value))}
-          />
-        )}
-      </Field>
-      <Field label={t('sharing.days')}>
-        {(props) => (
-          <Select {...props} value={days} onChange={({ target }) => change(() => setDays(Number(target.value)))}>
-            {DAYS.map((count) => (
-              <option key={count} value={count}>
-                {new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TextField
+        label={t('sharing.name')}
+        isRequired
+        error={isMissing ? t('sharing.nameMissing') : undefined}
+        ref={nameInput}
+        dir="auto"
+        autoComplete="off"
+        maxLength={MAX_LETTERS}
+        value={name}
+        onChange={({ target }) => change(() => setName(target.value))}
+      />
+      <SelectField
+        label={t('sharing.days')}
+        value={days}
+        onChange={({ target }) => change(() => setDays(Number(target.value)))}
+      >
+        {DAYS.map((count) => (
+          <option key={count} value={count}>
+            {new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)}
+          </option>
+        ))}
+      </SelectField>
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -126,9 +123,7 @@ function MadeLink({ url }: { readonly url: string }) {
   };
   return (
     <div className="flex flex-col gap-3 rounded-surface bg-sunken p-4" role="status">
-      <Field label={t('sharing.made')}>
-        {(props) => <TextInput {...props} ref={input} readOnly dir="ltr" value={url} />}
-      </Field>
+      <TextField label={t('sharing.made')} ref={input} readOnly dir="ltr" value={url} />
       <div>
         <Button size="small" onClick={() => void copy()}>
           {t(copied === url ? 'sharing.copied' : 'sharing.copy')}

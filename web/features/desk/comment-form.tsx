@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
 import { MAX_COMMENT_LENGTH } from './comment-limit.ts';
 import { COMMENT_DESK_ORDER } from './operations.ts';
 
@@ -56,17 +55,15 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
       <h3 className="text-xl">{t('comments.write')}</h3>
-      <Field label={t('comments.label')} error={problem === 'text' ? t('comments.textMissing') : undefined} isRequired>
-        {(props) => (
-          <TextArea
-            {...props}
-            dir="auto"
-            value={text}
-            maxLength={MAX_COMMENT_LENGTH}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('comments.label')}
+        error={problem === 'text' ? t('comments.textMissing') : undefined}
+        isRequired
+        dir="auto"
+        value={text}
+        maxLength={MAX_COMMENT_LENGTH}
+        onChange={({ target }) => setText(target.value)}
+      />
       <ChoiceList
         legend={t('comments.reader')}
         error={problem === 'reader' ? t('comments.readerMissing') : undefined}
@@ -78,18 +75,20 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
         ]}
       />
       {pageNumbers.length > 1 && (
-        <Field label={t('comments.page')} note={t('optional')}>
-          {(props) => (
-            <Select {...props} className="max-w-60" value={page} onChange={({ target }) => setPage(target.value)}>
-              <option value="">{t('comments.noPage')}</option>
-              {pageNumbers.map((number) => (
-                <option key={number} value={number}>
-                  {t('pages.page', { page: number })}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t('comments.page')}
+          note={t('optional')}
+          className="max-w-60"
+          value={page}
+          onChange={({ target }) => setPage(target.value)}
+        >
+          <option value="">{t('comments.noPage')}</option>
+          {pageNumbers.map((number) => (
+            <option key={number} value={number}>
+              {t('pages.page', { page: number })}
+            </option>
+          ))}
+        </SelectField>
       )}
       {problem === 'failed' && (
         <Notice tone="danger" role="alert">

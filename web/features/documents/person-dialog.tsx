@@ -5,9 +5,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { APPLICATION_ROLES, OPEN_APPLICATIONS, SET_DOCUMENT_PERSON } from './people-operations.ts';
 import { NOBODY, rolesIn } from './roles-in.ts';
@@ -95,24 +94,20 @@ function PersonForm({ documentId, asked, onClose }: PersonFormProps) {
   return (
     <div className="flex flex-col gap-6">
       {applications && applications.length > 1 && (
-        <Field label={t('people.form')}>
-          {(props) => (
-            <Select
-              {...props}
-              value={applicationId}
-              onChange={({ target }) => {
-                setChosen(target.value);
-                setRole(undefined);
-              }}
-            >
-              {applications.map(({ id, formType, title }) => (
-                <option key={id} value={id}>
-                  {formType} · {title}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t('people.form')}
+          value={applicationId}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            setRole(undefined);
+          }}
+        >
+          {applications.map(({ id, formType, title }) => (
+            <option key={id} value={id}>
+              {formType} · {title}
+            </option>
+          ))}
+        </SelectField>
       )}
       {roles === undefined || application === undefined ? (
         <SkeletonLines message={t('document.loading')} />

@@ -5,10 +5,9 @@ import { localeOf } from '../../../schema/forms/languages.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { NamedDocument } from './document-types.ts';
 import { EMAIL_DOCUMENT } from './share-operations.ts';
@@ -124,30 +123,25 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
 
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-      <Field label={t('share.email')} isRequired error={problem?.isOfEmail === true ? problem.words : undefined}>
-        {(props) => (
-          <TextInput
-            {...props}
-            ref={address}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('share.message')} note={t('share.optional')}>
-        {(props) => (
-          <TextArea
-            {...props}
-            value={message}
-            maxLength={MAX_LETTERS}
-            onChange={({ target }) => setMessage(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('share.email')}
+        isRequired
+        error={problem?.isOfEmail === true ? problem.words : undefined}
+        ref={address}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <TextAreaField
+        label={t('share.message')}
+        note={t('share.optional')}
+        value={message}
+        maxLength={MAX_LETTERS}
+        onChange={({ target }) => setMessage(target.value)}
+      />
       {problem?.isOfEmail === false && (
         <Notice tone="danger" role="alert">
           {problem.words}

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { normaliseWhenLeft } from '../../../schema/forms/normalise.ts';
 import { useLocale } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import type { Filing } from './filing-types.ts';
 import { RemovedLine } from './removed-line.tsx';
 import type { FilingSaver } from './use-save-filing.ts';
@@ -56,20 +55,18 @@ export function ReceiptsSection({ receipts, saver }: ReceiptsSectionProps) {
       )}
       {removed && <RemovedLine name={removed.number} onPutBack={() => void putBack(removed)} />}
       <form noValidate onSubmit={(event) => void add(event)} className="mt-4 flex flex-col items-start gap-4">
-        <Field label={t('receipts.label')} hint={t('receipts.hint')} error={problem}>
-          {(props) => (
-            <TextInput
-              {...props}
-              dir="ltr"
-              size={16}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('receipts.label')}
+          hint={t('receipts.hint')}
+          error={problem}
+          dir="ltr"
+          size={16}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <Button type="submit" isBusy={saver.isBusy}>
           {t(saver.isBusy ? 'saving' : 'receipts.add')}
         </Button>

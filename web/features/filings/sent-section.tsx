@@ -1,9 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import { useFormatDay } from './use-format-day.ts';
 import type { FilingSaver } from './use-save-filing.ts';
 
@@ -41,18 +40,16 @@ export function SentSection({ sentOn, saver }: { readonly sentOn: string | null;
         </div>
       ) : (
         <form noValidate onSubmit={submit} className="mt-4 flex flex-col items-start gap-4">
-          <Field label={t('sent.label')} hint={t('sent.hint')} error={problem}>
-            {(props) => (
-              <TextInput
-                {...props}
-                type="date"
-                autoComplete="off"
-                className="max-w-60"
-                value={day}
-                onChange={({ target }) => setDay(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('sent.label')}
+            hint={t('sent.hint')}
+            error={problem}
+            type="date"
+            autoComplete="off"
+            className="max-w-60"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant={sentOn === null ? 'primary' : 'quiet'} isBusy={saver.isBusy}>
               {t(saver.isBusy ? 'saving' : 'sent.save')}

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
 import { WRITE_TO_SUPPORT } from './operations.ts';
 
 const MAX_LENGTH = 5_000;
@@ -65,24 +64,18 @@ export function WriteToUs({ email }: WriteToUsProps) {
   return (
     <Section id="write" title={t('write.title')} className="border-t border-line pt-8" text={t('write.lead')}>
       <form noValidate onSubmit={(event) => void send(event)} className="mt-5 flex max-w-2xl flex-col gap-4">
-        <Field
+        <TextAreaField
           label={t('write.label')}
           hint={t('write.hint')}
           error={isBlank ? t('write.blank') : undefined}
           isRequired
-        >
-          {(props) => (
-            <TextArea
-              {...props}
-              ref={box}
-              rows={5}
-              maxLength={MAX_LENGTH}
-              value={text}
-              readOnly={isSending}
-              onChange={({ target }) => change(target.value)}
-            />
-          )}
-        </Field>
+          ref={box}
+          rows={5}
+          maxLength={MAX_LENGTH}
+          value={text}
+          readOnly={isSending}
+          onChange={({ target }) => change(target.value)}
+        />
         {refusal !== undefined && (
           <Notice tone="danger" role="alert">
             {refusal}

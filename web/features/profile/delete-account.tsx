@@ -7,9 +7,8 @@ import { paths } from '../../lib/paths.ts';
 import { clearDevice } from '../../lib/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DELETE_ACCOUNT } from './operations.ts';
 
@@ -77,26 +76,20 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
 
   return (
     <form noValidate onSubmit={(event) => void confirm(event)}>
-      <Field
+      <TextField
         label={t('delete.typeLabel', { word })}
         hint={t('delete.typeHint')}
         error={isWrong ? t('delete.typeWrong', { word }) : undefined}
-      >
-        {(props) => (
-          <TextInput
-            {...props}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            dir="auto"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setIsWrong(false);
-            }}
-          />
-        )}
-      </Field>
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="auto"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setIsWrong(false);
+        }}
+      />
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{t('delete.keep')}</Button>
         <Button type="submit" variant="danger" isBusy={isBusy}>

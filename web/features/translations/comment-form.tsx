@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
 import { COMMENT_TRANSLATION } from './operations.ts';
 
 /** Maximum length on the server. */
@@ -51,21 +50,15 @@ export function CommentForm({ documentId }: { readonly documentId: string }) {
         if (!isBusy) void send();
       }}
     >
-      <Field
+      <TextAreaField
         label={t('comments.label')}
         hint={t('comments.hint')}
         error={problem === undefined ? undefined : t(`comments.${problem}`)}
-      >
-        {(props) => (
-          <TextArea
-            {...props}
-            dir="auto"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            readOnly={isBusy}
-          />
-        )}
-      </Field>
+        dir="auto"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        readOnly={isBusy}
+      />
       <Button type="submit" isBusy={isBusy}>
         {t(isBusy ? 'comments.sending' : 'comments.send')}
       </Button>

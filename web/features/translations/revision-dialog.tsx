@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { RevisionRefusal } from '../../generated/graphql.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { keyOfBlock, MarkBlocks } from './mark-blocks.tsx';
 import { REQUEST_TRANSLATION_REVISION } from './operations.ts';
@@ -79,16 +78,15 @@ export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProp
       }
     >
       <div className="flex flex-col gap-6">
-        <Field
+        <TextAreaField
           label={t('revision.reason')}
           hint={t('revision.reasonHint')}
           error={problem === 'noReason' ? t('revision.problems.noReason') : undefined}
           isRequired
-        >
-          {(props) => (
-            <TextArea {...props} dir="auto" value={reason} onChange={({ target }) => setReason(target.value)} />
-          )}
-        </Field>
+          dir="auto"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
         <MarkBlocks documentId={documentId} marked={marked} onToggle={toggle} />
         {problem !== undefined && problem !== 'noReason' && (
           <Notice tone="danger" role="alert">

@@ -9,9 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage, useLocale } from '../../../i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextAreaField } from '../../../ui/text-area.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { ReadAloudButton } from './read-aloud-button.tsx';
 import { confidenceLevel, phrasesIn } from './sample-translation.ts';
@@ -50,21 +49,18 @@ export function TranslationDemo() {
         />
         <LanguageSelect label={t('translation.to')} value={to} onChoose={translating.chooseTo} />
         <div className="flex flex-col gap-3 self-start max-md:col-span-2 md:col-start-1">
-          <Field label={t('translation.input')} hint={t('translation.inputHint')}>
-            {(props) => (
-              <TextArea
-                {...props}
-                dir="auto"
-                lang={from}
-                rows={4}
-                maxLength={500}
-                autoComplete="off"
-                disabled={isListening}
-                value={input}
-                onChange={({ target }) => write(target.value)}
-              />
-            )}
-          </Field>
+          <TextAreaField
+            label={t('translation.input')}
+            hint={t('translation.inputHint')}
+            dir="auto"
+            lang={from}
+            rows={4}
+            maxLength={500}
+            autoComplete="off"
+            disabled={isListening}
+            value={input}
+            onChange={({ target }) => write(target.value)}
+          />
           <div className="flex flex-wrap gap-2">
             <Button
               size="small"
