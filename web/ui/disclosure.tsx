@@ -35,7 +35,6 @@ export function DisclosureList({
               >
                 {title}
                 <Plus
-                  aria-hidden="true"
                   className={`size-5 shrink-0 text-primary transition-transform duration-150 ${isOpen ? 'rotate-45' : ''}`}
                 />
               </button>

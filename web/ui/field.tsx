@@ -68,7 +68,7 @@ export function Field({ label, hint, error, item, note, isRequired = false, id, 
 export function FieldProblem({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p id={id} className="mt-2 flex items-start gap-2 text-base font-semibold text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <CircleAlert className="mt-0.5 size-5 shrink-0" />
       <span>{children}</span>
     </p>
   );
@@ -78,7 +78,7 @@ export function FieldProblem({ id, children }: { readonly id: string; readonly c
 export function FieldRemark({ children }: { readonly children: ReactNode }) {
   return (
     <p className="mt-2 flex items-start gap-2 text-base">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warning" />
       <span>{children}</span>
     </p>
   );

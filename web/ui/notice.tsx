@@ -28,7 +28,7 @@ export function Notice({ tone = 'info', title, children, role, actions }: Notice
   const { icon: Icon, box, mark } = TONES[tone];
   return (
     <div role={role} className={`flex items-start gap-3 rounded-surface border-s-4 px-4 py-3.5 ${box}`}>
-      <Icon aria-hidden="true" className={`mt-0.5 size-5.5 shrink-0 ${mark}`} />
+      <Icon className={`mt-0.5 size-5.5 shrink-0 ${mark}`} />
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children !== undefined && <div>{children}</div>}

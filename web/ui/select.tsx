@@ -13,10 +13,7 @@ export function Select({ className, children, ...rest }: ComponentPropsWithRef<'
       <select {...rest} className="control-box appearance-none pe-11 whitespace-normal">
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-ink-soft"
-      />
+      <ChevronDown className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-ink-soft" />
     </span>
   );
 }

@@ -142,11 +142,7 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
         </p>
         <div className="flex flex-col gap-3">
           {canUsePasskeys() && (
-            <Button
-              icon={<Fingerprint aria-hidden="true" className="size-5" />}
-              isBusy={isSigning}
-              onClick={() => void signInByPasskey()}
-            >
+            <Button icon={<Fingerprint className="size-5" />} isBusy={isSigning} onClick={() => void signInByPasskey()}>
               {t('dialog.passkey')}
             </Button>
           )}

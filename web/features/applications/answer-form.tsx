@@ -192,7 +192,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
             <SavedPill state={state} />
             <Button
               size="small"
-              icon={<FileText aria-hidden="true" className="size-5 max-sm:hidden" />}
+              icon={<FileText className="size-5 max-sm:hidden" />}
               aria-pressed={isPageShown}
               className="max-sm:px-3 aria-pressed:border-primary aria-pressed:bg-primary-soft"
               // A phone shows either the page or the questions: the page opens at the last focused question.

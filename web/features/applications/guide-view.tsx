@@ -80,12 +80,7 @@ export function GuideView({ formType, title, summary, officialPage, fees, guide,
         </p>
       </Section>
       <div className="flex flex-wrap items-center gap-5">
-        <ButtonLink
-          variant="primary"
-          href={officialPage}
-          rel="noreferrer"
-          icon={<ExternalLink aria-hidden="true" className="size-5" />}
-        >
+        <ButtonLink variant="primary" href={officialPage} rel="noreferrer" icon={<ExternalLink className="size-5" />}>
           {t('guide.officialPage')}
         </ButtonLink>
         <Link to={paths.formPackages} className="link-text">

@@ -28,7 +28,7 @@ export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps)
   const url = `${pdf.url}?language=${i18n.language}`;
   const { unlock, isBusy, refusal } = useUnlocking({ applicationId, url, onChanged });
   const price = formatMoney(payment.priceCents, i18n.language);
-  const icon = <Download aria-hidden="true" className="size-5" />;
+  const icon = <Download className="size-5" />;
   const isSheet = kind === 'ANSWER_SHEET';
   const [isAsking, setIsAsking] = useState(false);
   const usesUnit = !payment.isUnlocked && payment.unitsLeft > 0;
@@ -72,7 +72,7 @@ export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps)
       <Button
         variant="primary"
         size="large"
-        icon={<CreditCard aria-hidden="true" className="size-5" />}
+        icon={<CreditCard className="size-5" />}
         onClick={() => goToCheckout(payment.checkout, { comeBack: true })}
       >
         {t('pdfPayment.pay', { price })}

@@ -36,7 +36,7 @@ export function ApplicationsSection({ applications, onDeleted }: ApplicationsSec
           <SkeletonLines message={t('loading')} />
         ) : applications.length === 0 ? (
           <EmptyState
-            icon={<FolderOpen aria-hidden="true" />}
+            icon={<FolderOpen />}
             title={t('applications.emptyTitle')}
             action={
               <ButtonLink variant="primary" to={paths.formPackages}>

@@ -56,11 +56,7 @@ export function DocumentsSection({ documents }: DocumentsSectionProps) {
                 ))}
               </ul>
             )}
-            <ButtonLink
-              to={paths.documentCenter}
-              className="mt-5"
-              icon={<FileUp aria-hidden="true" className="size-5" />}
-            >
+            <ButtonLink to={paths.documentCenter} className="mt-5" icon={<FileUp className="size-5" />}>
               {t('documents.upload')}
             </ButtonLink>
           </>
@@ -84,7 +80,7 @@ function DocumentRow({ document }: { readonly document: Document }) {
         >
           <bdi>{originalName}</bdi>
         </Link>
-        <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
+        <Badge tone={tone} icon={<Icon className="size-4" />}>
           {t(`documents.status.${analysisStatus}`)}
         </Badge>
       </div>

@@ -32,7 +32,7 @@ export function NextForYou({ steps }: { readonly steps: readonly NextStep[] }) {
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
               <p className="flex min-w-0 flex-1 basis-72 items-start gap-3">
-                <Icon aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-primary" />
+                <Icon className="mt-0.5 size-5.5 shrink-0 text-primary" />
                 <span className="wrap-anywhere">{what}</span>
               </p>
               <ButtonLink size="small" to={to} aria-label={t('next.named', { action, what })}>

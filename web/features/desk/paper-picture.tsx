@@ -21,7 +21,7 @@ export function PaperPicture({ url, title }: { readonly url: string; readonly ti
           label={t(isLarge ? 'editor.picture.smaller' : 'editor.picture.larger')}
           onClick={() => setIsLarge(!isLarge)}
         >
-          <Zoom aria-hidden="true" className="size-5" />
+          <Zoom className="size-5" />
         </IconButton>
       </figcaption>
       {picture === 'failed' ? (

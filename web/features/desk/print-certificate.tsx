@@ -37,7 +37,7 @@ export function PrintCertificate({ url, trackingNumber }: PrintCertificateProps)
       <Button
         variant="primary"
         isBusy={state === 'busy'}
-        icon={<FileDown aria-hidden="true" className="size-5" />}
+        icon={<FileDown className="size-5" />}
         onClick={() => void download()}
       >
         {t(state === 'busy' ? 'certify.printing' : 'certify.print')}

@@ -85,7 +85,7 @@ export function AllDocuments({ lastOpened, readings }: AllDocumentsProps) {
         </h2>
         {isEmpty ? (
           <EmptyState
-            icon={<FileUp aria-hidden="true" />}
+            icon={<FileUp />}
             title={t('list.emptyTitle')}
             action={
               <ButtonLink variant="primary" to={tabAddress('upload')}>
@@ -111,7 +111,7 @@ export function AllDocuments({ lastOpened, readings }: AllDocumentsProps) {
               {loading && search !== '' ? t('list.searching') : t('list.count', { count: list.totalCount })}
             </p>
             {documents.length === 0 ? (
-              <EmptyState icon={<SearchX aria-hidden="true" />} title={t('list.nothingFound')}>
+              <EmptyState icon={<SearchX />} title={t('list.nothingFound')}>
                 {t('list.nothingFoundText')}
               </EmptyState>
             ) : (

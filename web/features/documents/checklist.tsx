@@ -117,7 +117,7 @@ function ChecklistRow({ item, hasSource }: { readonly item: ChecklistItem; reado
         {hasSource && <Source item={item} />}
       </div>
       <div className="sm:justify-self-end">
-        <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
+        <Badge tone={tone} icon={<Icon className="size-4 shrink-0" />}>
           {t(`checklist.status.${item.status}`)}
         </Badge>
       </div>

@@ -33,7 +33,7 @@ export function DocumentScreen({ id }: { readonly id: string }) {
   return (
     <div className="content-width flex flex-col gap-8 py-8">
       <Link to={tabAddress('all')} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
-        <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+        <ArrowLeft className="size-5 rtl:rotate-180" />
         {t('document.back')}
       </Link>
       {error && !data ? (

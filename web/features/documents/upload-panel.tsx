@@ -16,7 +16,7 @@ export function UploadPanel() {
     <div className="flex max-w-3xl flex-col gap-6">
       <DropZone onFiles={(files) => uploadQueue.add(files)} />
       <p className="flex items-start gap-3 text-ink-soft">
-        <LockKeyhole aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-primary" />
+        <LockKeyhole className="mt-0.5 size-5.5 shrink-0 text-primary" />
         <span className="max-w-prose">{t('upload.privacy')}</span>
       </p>
       {uploads.length > 0 && (

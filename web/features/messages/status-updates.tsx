@@ -39,7 +39,7 @@ export function StatusUpdates({ news }: { readonly news: readonly FeedItem[] }) 
       {news.length === 0 ? (
         <div className="mt-4">
           <EmptyState
-            icon={<Inbox aria-hidden="true" />}
+            icon={<Inbox />}
             title={t('updates.emptyTitle')}
             action={
               hasScreen(paths.translations) && <ButtonLink to={paths.translations}>{t('actions.translate')}</ButtonLink>
@@ -106,7 +106,7 @@ function NewsRow({ icon: Icon, to, words, about, createdAt, fact }: NewsRowProps
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <li className="flex items-start gap-4 py-4">
-      <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
+      <Icon className="mt-0.5 size-6 shrink-0 text-primary" />
       <div className="min-w-0">
         <Link to={to} className="link-text font-semibold">
           {words}

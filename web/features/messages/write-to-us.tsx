@@ -93,7 +93,7 @@ export function WriteToUs({ email }: WriteToUsProps) {
           type="submit"
           variant="primary"
           isBusy={isSending}
-          icon={<Mail aria-hidden="true" className="size-5" />}
+          icon={<Mail className="size-5" />}
           className="self-start"
         >
           {t(isSending ? 'write.sending' : 'write.send')}

@@ -20,7 +20,7 @@ export function OperationsSection({ title, text, none, action, children }: Opera
     <Section title={title}>
       {isEmpty ? (
         <p className="mt-2 flex items-start gap-2 text-ink-soft">
-          <CircleCheck aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-success" />
+          <CircleCheck className="mt-0.5 size-5.5 shrink-0 text-success" />
           {none}
         </p>
       ) : (

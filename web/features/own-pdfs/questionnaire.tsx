@@ -191,12 +191,7 @@ function DownloadFilled({
   return (
     <Section title={t('page.downloadTitle')} className="flex flex-col items-start gap-3">
       <p className="max-w-prose">{t('page.downloadText')}</p>
-      <Button
-        size="large"
-        isBusy={isBusy}
-        icon={<Download aria-hidden="true" className="size-5" />}
-        onClick={() => void download()}
-      >
+      <Button size="large" isBusy={isBusy} icon={<Download className="size-5" />} onClick={() => void download()}>
         {t(isBusy ? 'page.downloading' : 'page.download')}
       </Button>
       {refusal !== undefined && (

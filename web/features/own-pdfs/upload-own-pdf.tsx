@@ -72,7 +72,7 @@ export function UploadOwnPdf() {
           isOver ? 'border-primary bg-primary-soft' : 'border-control bg-surface',
         )}
       >
-        <FileUp aria-hidden="true" className="size-9 text-primary" />
+        <FileUp className="size-9 text-primary" />
         <Button variant="primary" size="large" isBusy={isBusy} onClick={() => picker.current?.click()}>
           {t(isBusy ? 'upload.reading' : 'upload.choose')}
         </Button>

@@ -36,7 +36,7 @@ export function DownloadPacket({ packet: { url, forms }, onDownloaded }: Downloa
         <Button
           variant="primary"
           size="large"
-          icon={<CreditCard aria-hidden="true" className="size-5" />}
+          icon={<CreditCard className="size-5" />}
           onClick={() => goToCheckout(first.checkout, { comeBack: true })}
         >
           {t('download.pay', { price })}
@@ -52,7 +52,7 @@ export function DownloadPacket({ packet: { url, forms }, onDownloaded }: Downloa
         <Button
           variant="primary"
           size="large"
-          icon={<Download aria-hidden="true" className="size-5" />}
+          icon={<Download className="size-5" />}
           isBusy={isRunning}
           onClick={() => start(withLanguage)}
         >

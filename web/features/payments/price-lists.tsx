@@ -45,7 +45,7 @@ export function PriceLists() {
       <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-2 font-semibold">
         {(['pricing.neverExpire', 'pricing.noSubscription'] as const).map((words) => (
           <li key={words} className="flex items-center gap-2">
-            <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
+            <Check className="size-5 shrink-0 text-success" />
             {t(words)}
           </li>
         ))}

@@ -34,17 +34,13 @@ export function DataSection({ person }: { readonly person: Person }) {
     <Section title={t('data.title')}>
       <p className="mt-1 text-ink-soft">{t('data.text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          isBusy={isBusy}
-          icon={<FileDown aria-hidden="true" className="size-5" />}
-          onClick={() => void download()}
-        >
+        <Button isBusy={isBusy} icon={<FileDown className="size-5" />} onClick={() => void download()}>
           {t(isBusy ? 'data.gathering' : 'data.json')}
         </Button>
         <ButtonLink
           href={paths.exportZip}
           download
-          icon={<Archive aria-hidden="true" className="size-5" />}
+          icon={<Archive className="size-5" />}
           onClick={(event) => {
             event.preventDefault();
             void downloadFiles();

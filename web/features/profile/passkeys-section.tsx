@@ -80,12 +80,7 @@ export function PasskeysSection({ person, onChanged }: PasskeysSectionProps) {
       )}
       {data?.viewer && passkeys.length === 0 && <p className="mt-4">{t('passkeys.none')}</p>}
       {canUsePasskeys() ? (
-        <Button
-          className="mt-4"
-          isBusy={isBusy}
-          icon={<Plus aria-hidden="true" className="size-5" />}
-          onClick={() => void add()}
-        >
+        <Button className="mt-4" isBusy={isBusy} icon={<Plus className="size-5" />} onClick={() => void add()}>
           {t(isBusy ? 'passkeys.adding' : 'passkeys.add')}
         </Button>
       ) : (

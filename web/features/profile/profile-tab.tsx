@@ -37,7 +37,7 @@ export function ProfileTab({ person }: { readonly person: Person }) {
       </Section>
       <div className="flex flex-col items-start gap-6">
         <AccountSummary person={person} />
-        <Button icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />} onClick={signOut}>
+        <Button icon={<LogOut className="size-5 rtl:-scale-x-100" />} onClick={signOut}>
           {t('signOut')}
         </Button>
       </div>

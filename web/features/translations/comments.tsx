@@ -39,7 +39,7 @@ function Comment({ comment: { author, text, page, createdAt } }: { readonly comm
       className={`rounded-surface border border-line px-4 py-3 ${isMine ? 'ms-6 bg-primary-soft' : 'me-6 bg-surface'}`}
     >
       <p className="flex flex-wrap items-center gap-x-2 text-base text-ink-soft">
-        <MessageCircle aria-hidden="true" className="size-4.5 shrink-0" />
+        <MessageCircle className="size-4.5 shrink-0" />
         <span className="font-semibold text-ink">{t(`comments.${author}`)}</span>
         {typeof page === 'number' && <span>{t('comments.page', { page })}</span>}
         <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>

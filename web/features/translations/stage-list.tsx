@@ -31,7 +31,7 @@ export function StageList({ stages, current }: StageListProps) {
           const isCurrent = stage === current;
           return (
             <li key={stage} aria-current={isCurrent ? 'step' : undefined} className="flex items-start gap-4 py-4">
-              <Icon aria-hidden="true" className={`mt-0.5 size-7 shrink-0 ${tint}`} />
+              <Icon className={`mt-0.5 size-7 shrink-0 ${tint}`} />
               <div className="min-w-0 flex-1">
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <h3 className="text-xl">{t(`stages.${stage}.title`)}</h3>

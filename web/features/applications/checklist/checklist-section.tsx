@@ -98,7 +98,7 @@ function ChecklistRow({ item }: { readonly item: Item }) {
         </p>
         {item.canBeTicked && <TickPaper item={item} onTick={onTick} />}
       </div>
-      <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
+      <Badge tone={tone} icon={<Icon className="size-4 shrink-0" />}>
         {t(`checklist.status.${status}`)}
       </Badge>
     </li>

@@ -72,12 +72,7 @@ function EarlierEdition({ application, earlier }: { readonly application: Applic
             {t('earlier.pay')}
           </Link>
         ) : (
-          <ButtonLink
-            href={pdfUrl}
-            target="_blank"
-            rel="noreferrer"
-            icon={<ExternalLink aria-hidden="true" className="size-5" />}
-          >
+          <ButtonLink href={pdfUrl} target="_blank" rel="noreferrer" icon={<ExternalLink className="size-5" />}>
             {t('earlier.pdf')}
           </ButtonLink>
         )}

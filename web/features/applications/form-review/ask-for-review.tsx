@@ -60,10 +60,7 @@ export function AskForReview({ applicationId, price, isAgain, onChanged }: AskFo
         </p>
       )}
       {mustPay ? (
-        <Button
-          icon={<CreditCard aria-hidden="true" className="size-5" />}
-          onClick={() => goToCheckout(checkout, { comeBack: true })}
-        >
+        <Button icon={<CreditCard className="size-5" />} onClick={() => goToCheckout(checkout, { comeBack: true })}>
           {t('formReview.pay', { price: amount })}
         </Button>
       ) : (

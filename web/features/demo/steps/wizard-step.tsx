@@ -29,7 +29,7 @@ export function WizardStep({ percent }: { readonly percent: number }) {
         <p className="mt-3 flex min-h-7 items-center gap-2 text-base text-success">
           {printed !== '' && (
             <>
-              <CircleCheck aria-hidden="true" className="size-5" />
+              <CircleCheck className="size-5" />
               {t('wizard.written')}
             </>
           )}

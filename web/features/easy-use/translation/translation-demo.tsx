@@ -45,7 +45,7 @@ export function TranslationDemo() {
           aria-label={t('translation.swap')}
           onClick={translating.swap}
           className="min-h-11.5 max-md:row-span-2 max-md:self-center"
-          icon={<ArrowLeftRight aria-hidden="true" className="size-5 max-md:rotate-90" />}
+          icon={<ArrowLeftRight className="size-5 max-md:rotate-90" />}
         />
         <LanguageSelect label={t('translation.to')} value={to} onChoose={translating.chooseTo} />
         <div className="flex flex-col gap-3 self-start max-md:col-span-2 md:col-start-1">
@@ -62,21 +62,11 @@ export function TranslationDemo() {
             onChange={({ target }) => write(target.value)}
           />
           <div className="flex flex-wrap gap-2">
-            <Button
-              size="small"
-              isBusy={isListening}
-              onClick={translating.listen}
-              icon={<Mic aria-hidden="true" className="size-5" />}
-            >
+            <Button size="small" isBusy={isListening} onClick={translating.listen} icon={<Mic className="size-5" />}>
               {t(isListening ? 'speech.listening' : 'speech.speak')}
             </Button>
             <ReadAloudButton text={input} language={from} name={t('speech.readInput')} />
-            <Button
-              size="small"
-              isOff={input === ''}
-              onClick={() => write('')}
-              icon={<X aria-hidden="true" className="size-5" />}
-            >
+            <Button size="small" isOff={input === ''} onClick={() => write('')} icon={<X className="size-5" />}>
               {t('translation.clear')}
             </Button>
           </div>
@@ -121,7 +111,7 @@ export function TranslationDemo() {
           <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
             <ReadAloudButton text={output} language={to} name={t('speech.readOutput')} />
             {level && LevelIcon && confidence !== undefined && (
-              <Badge tone={LEVELS[level].tone} icon={<LevelIcon aria-hidden="true" className="size-4" />}>
+              <Badge tone={LEVELS[level].tone} icon={<LevelIcon className="size-4" />}>
                 {t(`translation.confidence.${level}`, { percent: percent.format(confidence) })}
               </Badge>
             )}

@@ -109,7 +109,7 @@ export function ErrorPrevention() {
                 variant="primary"
                 size="small"
                 onClick={() => change(fixable)}
-                icon={<WandSparkles aria-hidden="true" className="size-5" />}
+                icon={<WandSparkles className="size-5" />}
               >
                 {t('errors.fixAll')}
               </Button>

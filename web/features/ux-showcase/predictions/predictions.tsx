@@ -108,7 +108,7 @@ export function Predictions({ progress, onProgress }: PredictionsProps) {
                       })}
                     </p>
                     <p className="mt-2 flex items-center gap-2 text-base">
-                      <Clock aria-hidden="true" className="size-5 shrink-0 text-primary" />
+                      <Clock className="size-5 shrink-0 text-primary" />
                       {t(`predictions.items.${id}.time`)}
                     </p>
                     {hasLead(id) && (
@@ -126,7 +126,7 @@ export function Predictions({ progress, onProgress }: PredictionsProps) {
                       heading.current?.focus();
                     }}
                   >
-                    <X aria-hidden="true" className="size-5" />
+                    <X className="size-5" />
                   </IconButton>
                 </li>
               );
