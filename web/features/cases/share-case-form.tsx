@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
@@ -25,14 +25,13 @@ interface ShareCaseFormProps {
 export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps) {
   const { t } = useTranslation('cases');
   const locale = useLocale();
-  const client = useApolloClient();
+  const [shareCase, { loading: isBusy }] = useMutation(SHARE_CASE);
   const nameInput = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [mayComment, setMayComment] = useState(true);
   const [days, setDays] = useState<number>(USUAL_DAYS);
   const [made, setMade] = useState<{ readonly id: string; readonly url: string }>();
   const [isMissing, setIsMissing] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const attempt = useAttemptKey();
 
   const make = async (event: SubmitEvent) => {
@@ -43,11 +42,9 @@ export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps)
       nameInput.current?.focus();
       return;
     }
-    setIsBusy(true);
     const input = { caseId, name, mayComment, days };
     const variables = { input: { ...input, idempotencyKey: attempt.keyOf(input) } };
-    const sent = await client.mutate({ mutation: SHARE_CASE, variables }).catch(() => undefined);
-    setIsBusy(false);
+    const sent = await shareCase({ variables }).catch(() => undefined);
     const answer = sent?.data?.shareCase;
     // The key may be reused only if the response was lost.
     if (sent !== undefined) attempt.onDone();

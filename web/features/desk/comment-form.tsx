@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
@@ -18,12 +18,11 @@ interface CommentFormProps {
 /** Form for a comment to the customer or to the desk only. Neither is preselected, to prevent slips. */
 export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
   const { t } = useTranslation('desk');
-  const client = useApolloClient();
+  const [commentDeskOrder, { loading: isBusy }] = useMutation(COMMENT_DESK_ORDER);
   const [text, setText] = useState('');
   const [reader, setReader] = useState<string>();
   const [page, setPage] = useState('');
   const [problem, setProblem] = useState<'text' | 'reader' | 'failed'>();
-  const [isBusy, setIsBusy] = useState(false);
   const attempt = useAttemptKey();
 
   const send = async (event: SyntheticEvent) => {
@@ -33,12 +32,10 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
       setProblem(text.trim() === '' ? 'text' : 'reader');
       return;
     }
-    setIsBusy(true);
     setProblem(undefined);
     const input = { orderId, text, page: page === '' ? null : Number(page), isInternal: reader === 'desk' };
     try {
-      const { data } = await client.mutate({
-        mutation: COMMENT_DESK_ORDER,
+      const { data } = await commentDeskOrder({
         variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
       });
       if (data?.commentDeskOrder.__typename !== 'DeskOrder') throw new Error('not said');
@@ -49,7 +46,6 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
     } catch {
       setProblem('failed');
     }
-    setIsBusy(false);
   };
 
   return (

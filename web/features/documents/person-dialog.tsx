@@ -1,4 +1,4 @@
-import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
+import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -51,10 +51,9 @@ interface PersonFormProps {
 function PersonForm({ documentId, asked, onClose }: PersonFormProps) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
-  const client = useApolloClient();
+  const [setDocumentPerson, { loading: isBusy }] = useMutation(SET_DOCUMENT_PERSON);
   const [chosen, setChosen] = useState<string>();
   const [role, setRole] = useState(asked.role);
-  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<'missing' | 'failed'>();
   const { data } = useQuery(
     OPEN_APPLICATIONS,
@@ -76,18 +75,15 @@ function PersonForm({ documentId, asked, onClose }: PersonFormProps) {
       setProblem('missing');
       return;
     }
-    setIsBusy(true);
     setProblem(undefined);
     try {
-      const { data: saved } = await client.mutate({
-        mutation: SET_DOCUMENT_PERSON,
+      const { data: saved } = await setDocumentPerson({
         variables: { input: { documentId, applicationId, person: asked.person, role } },
       });
       if (saved?.setDocumentPerson.__typename !== 'Document') throw new Error('not saved');
       onClose();
     } catch {
       setProblem('failed');
-      setIsBusy(false);
     }
   };
 

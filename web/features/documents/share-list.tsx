@@ -1,5 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -32,22 +31,19 @@ export function ShareList({ shares }: { readonly shares: readonly Share[] }) {
 
 function ShareRow({ share }: { readonly share: Share }) {
   const { t, i18n } = useTranslation('documents');
-  const client = useApolloClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const [revokeDocumentShare, { loading: isBusy }] = useMutation(REVOKE_DOCUMENT_SHARE);
   const { id, recipient, createdAt, expiresAt, revokedAt, openedTimes, lastOpenedAt, isOpen } = share;
   const day = (date: string) =>
     new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(date));
   const name = recipient ?? t('shares.link');
   const revoke = async () => {
-    setIsBusy(true);
     try {
-      const { data } = await client.mutate({ mutation: REVOKE_DOCUMENT_SHARE, variables: { input: { id } } });
+      const { data } = await revokeDocumentShare({ variables: { input: { id } } });
       if (data?.revokeDocumentShare.__typename !== 'DocumentShare') throw new Error('not revoked');
       showToast({ title: t('shares.revokedTitle'), description: t('shares.revokedText'), tone: 'success' });
     } catch {
       showToast({ title: t('shares.revokeFailed'), tone: 'danger' });
     }
-    setIsBusy(false);
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RevisionRefusal } from '../../generated/graphql.ts';
@@ -24,11 +24,10 @@ interface RevisionDialogProps {
 /** Requests a revision with a text and marked blocks. The draft stays when the dialog is closed. */
 export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProps) {
   const { t } = useTranslation('translations');
-  const client = useApolloClient();
+  const [requestTranslationRevision, { loading: isBusy }] = useMutation(REQUEST_TRANSLATION_REVISION);
   const [reason, setReason] = useState('');
   const [marked, setMarked] = useState<ReadonlyMap<string, DeliveredBlock>>(new Map());
   const [problem, setProblem] = useState<RevisionRefusal | 'failed'>();
-  const [isBusy, setIsBusy] = useState(false);
 
   const toggle = (block: DeliveredBlock) =>
     setMarked((before) => {
@@ -44,11 +43,9 @@ export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProp
       return;
     }
     setProblem(undefined);
-    setIsBusy(true);
     try {
       const blocks = [...marked.values()].map(({ page, blockId }) => ({ page, blockId }));
-      const { data } = await client.mutate({
-        mutation: REQUEST_TRANSLATION_REVISION,
+      const { data } = await requestTranslationRevision({
         variables: { input: { documentId, reason: written, marked: blocks } },
       });
       const answer = data?.requestTranslationRevision;
@@ -59,7 +56,6 @@ export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProp
     } catch {
       setProblem('failed');
     }
-    setIsBusy(false);
   };
 
   return (

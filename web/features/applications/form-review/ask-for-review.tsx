@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,22 +23,17 @@ interface AskForReviewProps {
 /** Shows what a review costs and what the reviewer sees, with the button. */
 export function AskForReview({ applicationId, price, isAgain, onChanged }: AskForReviewProps) {
   const { t, i18n } = useTranslation('applications');
-  const client = useApolloClient();
+  const [requestFormReview, { loading: isBusy }] = useMutation(REQUEST_FORM_REVIEW);
   const [showsPapers, setShowsPapers] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { unitsLeft, isRequired, checkout, priceCents } = price;
   const amount = formatMoney(priceCents, i18n.language);
   const mustPay = isRequired && unitsLeft === 0;
 
   const ask = async () => {
-    setIsBusy(true);
     setRefusal(undefined);
     try {
-      const { data } = await client.mutate({
-        mutation: REQUEST_FORM_REVIEW,
-        variables: { applicationId, showsPapers },
-      });
+      const { data } = await requestFormReview({ variables: { applicationId, showsPapers } });
       const answer = data?.requestFormReview;
       if (answer?.__typename !== 'FormReview')
         setRefusal(answer ? await errorSentence(answer) : t('formReview.failed'));
@@ -46,7 +41,6 @@ export function AskForReview({ applicationId, price, isAgain, onChanged }: AskFo
     } catch {
       setRefusal(t('formReview.failed'));
     }
-    setIsBusy(false);
   };
 
   return (
