@@ -37,3 +37,12 @@ export function Notice({ tone = 'info', title, children, role, actions }: Notice
     </div>
   );
 }
+
+/** Notice of an error that has just occurred, which screen readers announce. */
+export function ErrorNotice({ children }: { readonly children: ReactNode }) {
+  return (
+    <Notice tone="danger" role="alert">
+      {children}
+    </Notice>
+  );
+}

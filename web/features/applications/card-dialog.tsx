@@ -5,7 +5,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts';
 import { request, RestError } from '../../lib/rest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-input.tsx';
 
 interface CardDialogProps {
@@ -86,11 +86,7 @@ function CardFields({ onClose, url, onSkip, onDownloaded }: Omit<CardDialogProps
         onChange={({ target }) => setExpiry(target.value)}
       />
       <p className="text-ink-soft">{t('card.file')}</p>
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      {refusal !== undefined && <ErrorNotice>{refusal}</ErrorNotice>}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('card.print')}

@@ -7,7 +7,7 @@ import { goToCheckout } from '../../lib/checkout.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { site } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { download, useUnlocking } from './use-unlocking.ts';
 
@@ -92,11 +92,7 @@ function With({ note, refusal, children }: WithProps) {
     <div className="flex flex-col items-start gap-3">
       {children}
       <p className="max-w-prose text-ink-soft">{note}</p>
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      {refusal !== undefined && <ErrorNotice>{refusal}</ErrorNotice>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Difference } from './case-types.ts';
 import { ConfirmInCase } from './confirm-in-case.tsx';
@@ -25,9 +25,7 @@ export function DifferenceList({ caseId, differences, onChanged }: DifferenceLis
       <p className="mt-1 text-ink-soft">{t('differences.text')}</p>
       {problem !== undefined && (
         <div className="mt-3">
-          <Notice tone="danger" role="alert">
-            {problem}
-          </Notice>
+          <ErrorNotice>{problem}</ErrorNotice>
         </div>
       )}
       <ul className="mt-4 divide-y divide-line border-y border-line">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextAreaField } from '../../ui/text-area.tsx';
 import { MAX_COMMENT_LENGTH } from './comment-limit.ts';
@@ -86,11 +86,7 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
           ))}
         </SelectField>
       )}
-      {problem === 'failed' && (
-        <Notice tone="danger" role="alert">
-          {t('comments.failed')}
-        </Notice>
-      )}
+      {problem === 'failed' && <ErrorNotice>{t('comments.failed')}</ErrorNotice>}
       <Button type="submit" isBusy={isBusy} className="self-start">
         {t(isBusy ? 'comments.busy' : 'comments.send')}
       </Button>

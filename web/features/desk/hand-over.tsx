@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { DeskProblem, OpenedOrder } from './desk-types.ts';
@@ -78,9 +78,7 @@ export function HandOver({ order, flush, onPlace }: HandOverProps) {
       )}
       {(refusal === 'unsaved' || refusal === 'failed') && (
         <div className="w-full">
-          <Notice tone="danger" role="alert">
-            {t(refusal === 'unsaved' ? 'handOver.unsaved' : 'handOver.failed')}
-          </Notice>
+          <ErrorNotice>{t(refusal === 'unsaved' ? 'handOver.unsaved' : 'handOver.failed')}</ErrorNotice>
         </div>
       )}
       <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void handOver()} className="max-sm:w-full">

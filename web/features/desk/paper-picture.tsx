@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePicture } from '../../lib/use-picture.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** Picture of a whole document that fits the available width, or zoomed to twice that for small print. */
@@ -25,9 +25,7 @@ export function PaperPicture({ url, title }: { readonly url: string; readonly ti
         </IconButton>
       </figcaption>
       {picture === 'failed' ? (
-        <Notice tone="danger" role="alert">
-          {t('failedText')}
-        </Notice>
+        <ErrorNotice>{t('failedText')}</ErrorNotice>
       ) : picture ? (
         <div
           role="group"

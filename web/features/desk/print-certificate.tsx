@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request, RestError } from '../../lib/rest.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 
 interface PrintCertificateProps {
   readonly url: string;
@@ -43,9 +43,7 @@ export function PrintCertificate({ url, trackingNumber }: PrintCertificateProps)
         {t(state === 'busy' ? 'certify.printing' : 'certify.print')}
       </Button>
       {(state === 'profile' || state === 'failed') && (
-        <Notice tone="danger" role="alert">
-          {t(state === 'profile' ? 'certify.printProfile' : 'certify.printFailed')}
-        </Notice>
+        <ErrorNotice>{t(state === 'profile' ? 'certify.printProfile' : 'certify.printFailed')}</ErrorNotice>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { APPLICATION_ROLES, OPEN_APPLICATIONS, SET_DOCUMENT_PERSON } from './people-operations.ts';
@@ -119,11 +119,7 @@ function PersonForm({ documentId, asked, onClose }: PersonFormProps) {
           ]}
         />
       )}
-      {problem === 'failed' && (
-        <Notice tone="danger" role="alert">
-          {t('people.failed')}
-        </Notice>
-      )}
+      {problem === 'failed' && <ErrorNotice>{t('people.failed')}</ErrorNotice>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{t('share.cancel')}</Button>
         <Button variant="primary" isBusy={isBusy} onClick={() => void save()}>

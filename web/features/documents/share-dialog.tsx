@@ -5,7 +5,7 @@ import { localeOf } from '../../../schema/forms/languages.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -142,11 +142,7 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
         maxLength={MAX_LETTERS}
         onChange={({ target }) => setMessage(target.value)}
       />
-      {problem?.isOfEmail === false && (
-        <Notice tone="danger" role="alert">
-          {problem.words}
-        </Notice>
-      )}
+      {problem?.isOfEmail === false && <ErrorNotice>{problem.words}</ErrorNotice>}
       <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{t('share.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextAreaField } from '../../ui/text-area.tsx';
 import { WRITE_TO_SUPPORT } from './operations.ts';
@@ -76,11 +76,7 @@ export function WriteToUs({ email }: WriteToUsProps) {
           readOnly={isSending}
           onChange={({ target }) => change(target.value)}
         />
-        {refusal !== undefined && (
-          <Notice tone="danger" role="alert">
-            {refusal}
-          </Notice>
-        )}
+        {refusal !== undefined && <ErrorNotice>{refusal}</ErrorNotice>}
         <div role="status">
           {sent && (
             <Notice tone="success" title={t('write.sentTitle')}>

@@ -17,7 +17,7 @@ import { request, RestError } from '../../lib/rest.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SectionRail } from '../../ui/section-rail.tsx';
@@ -194,11 +194,7 @@ function DownloadFilled({
       <Button size="large" isBusy={isBusy} icon={<Download className="size-5" />} onClick={() => void download()}>
         {t(isBusy ? 'page.downloading' : 'page.download')}
       </Button>
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      {refusal !== undefined && <ErrorNotice>{refusal}</ErrorNotice>}
     </Section>
   );
 }

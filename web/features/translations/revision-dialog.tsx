@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RevisionRefusal } from '../../generated/graphql.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { TextAreaField } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { keyOfBlock, MarkBlocks } from './mark-blocks.tsx';
@@ -85,9 +85,7 @@ export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProp
         />
         <MarkBlocks documentId={documentId} marked={marked} onToggle={toggle} />
         {problem !== undefined && problem !== 'noReason' && (
-          <Notice tone="danger" role="alert">
-            {t(`revision.problems.${problem}`)}
-          </Notice>
+          <ErrorNotice>{t(`revision.problems.${problem}`)}</ErrorNotice>
         )}
       </div>
     </Dialog>

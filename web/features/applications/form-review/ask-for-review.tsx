@@ -9,7 +9,7 @@ import { formatMoney } from '../../../lib/money.ts';
 import { site } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { REQUEST_FORM_REVIEW } from './operations.ts';
 
 interface AskForReviewProps {
@@ -70,11 +70,7 @@ export function AskForReview({ applicationId, price, isAgain, onChanged }: AskFo
           </Button>
         </>
       )}
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      {refusal !== undefined && <ErrorNotice>{refusal}</ErrorNotice>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormReviewStateFragment } from '../../../generated/graphql.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { CANCEL_FORM_REVIEW } from './operations.ts';
@@ -56,11 +56,7 @@ export function ReviewWaiting({ review, onChanged }: ReviewWaitingProps) {
         {isUnread && <p className="mt-1">{t('formReview.waitingText')}</p>}
         {isUnread && isDemo && <p className="mt-1">{t('formReview.demoText')}</p>}
       </Notice>
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      {refusal !== undefined && <ErrorNotice>{refusal}</ErrorNotice>}
     </div>
   );
 }
