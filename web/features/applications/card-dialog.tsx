@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cardExpiryOf, cardNumberOf } from '../../../schema/forms/payment-card.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { request, RestError } from '../../lib/rest.ts';
+import { fileNameOf, saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -48,7 +49,7 @@ function CardFields({ onClose, url, onSkip, onDownloaded }: Omit<CardDialogProps
     try {
       const body = { cardNumber: number, cardExpiry: expiry.trim(), language: i18n.language };
       const response = await request('POST', url, body);
-      saveAs(await response.blob(), nameIn(response));
+      saveFile(await response.blob(), fileNameOf(response) ?? 'form.pdf');
       onDownloaded();
       onClose();
     } catch (error) {
@@ -102,18 +103,4 @@ function CardFields({ onClose, url, onSkip, onDownloaded }: Omit<CardDialogProps
       </div>
     </form>
   );
-}
-
-function nameIn(response: Response): string {
-  return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'form.pdf';
-}
-
-function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -14,6 +14,7 @@ import type { OwnPdfQuery } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { paths } from '../../lib/paths.ts';
 import { request, RestError } from '../../lib/rest.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
@@ -175,13 +176,7 @@ function DownloadFilled({
     try {
       await onSave();
       const file = await (await request('GET', `${url}?language=${i18n.language}`)).blob();
-      const address = URL.createObjectURL(file);
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `${name.replace(/\.pdf$/i, '')} filled.pdf`;
-      link.click();
-      // Some browsers read the URL a moment later.
-      setTimeout(() => URL.revokeObjectURL(address), 10_000);
+      saveFile(file, `${name.replace(/\.pdf$/i, '')} filled.pdf`);
     } catch (error) {
       const isTold = error instanceof RestError && error.code !== '';
       setRefusal(isTold ? await errorSentence({ code: error.code, message: '' }) : t('page.downloadFailed'));

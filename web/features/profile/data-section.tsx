@@ -3,12 +3,12 @@ import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { gatherData } from './gather-data.ts';
 import type { Person } from './profile-types.ts';
-import { saveFile } from './save-file.ts';
 import { useConfirming } from './use-confirming.ts';
 
 /** Data export: one machine-readable file, or a ZIP with all files. */
@@ -21,7 +21,8 @@ export function DataSection({ person }: { readonly person: Person }) {
     setIsBusy(true);
     try {
       const now = new Date();
-      saveFile(await gatherData(person, now), `tern-data-${now.toISOString().slice(0, 10)}.json`, 'application/json');
+      const file = new Blob([await gatherData(person, now)], { type: 'application/json' });
+      saveFile(file, `tern-data-${now.toISOString().slice(0, 10)}.json`);
     } catch {
       showToast({ title: t('toast.downloadFailedTitle'), description: t('toast.downloadFailedText'), tone: 'danger' });
     }
