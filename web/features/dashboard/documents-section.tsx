@@ -5,7 +5,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { localeOf } from '../../../schema/forms/languages.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -70,7 +70,7 @@ function DocumentRow({ document }: { readonly document: Document }) {
   const { t, i18n } = useTranslation('dashboard');
   const { id, originalName, createdAt, analysisStatus, analysisResult } = document;
   const { tone, icon: Icon } = VARIANTS[analysisStatus];
-  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(createdAt));
+  const when = formatDay(createdAt, i18n.language);
   return (
     <li className="flex flex-col gap-1 py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

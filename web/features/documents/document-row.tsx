@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { localeOf } from '../../../schema/forms/languages.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { documentAddress } from './addresses.ts';
@@ -34,7 +34,7 @@ export function DocumentRow({ document, dialogs, takesFocus }: DocumentRowProps)
     shouldTakeFocus.current = false;
   }, []);
   const Icon = mimeType.startsWith('image/') ? FileImage : FileText;
-  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(createdAt));
+  const when = formatDay(createdAt, i18n.language);
   return (
     <li className="flex gap-4 py-5">
       <Icon className="mt-0.5 size-7 shrink-0 text-primary max-sm:hidden" />

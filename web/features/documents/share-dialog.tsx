@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../schema/forms/languages.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -98,9 +98,7 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
       });
       const answer = data?.emailDocument;
       if (answer?.__typename === 'DocumentShare') {
-        const until = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
-          new Date(answer.expiresAt),
-        );
+        const until = formatDay(answer.expiresAt, i18n.language);
         onSent();
         showToast({
           title: t('share.sentTitle'),

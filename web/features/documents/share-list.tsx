@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../schema/forms/languages.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -33,8 +33,7 @@ function ShareRow({ share }: { readonly share: Share }) {
   const { t, i18n } = useTranslation('documents');
   const [revokeDocumentShare, { loading: isBusy }] = useMutation(REVOKE_DOCUMENT_SHARE);
   const { id, recipient, createdAt, expiresAt, revokedAt, openedTimes, lastOpenedAt, isOpen } = share;
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(date));
+  const day = (date: string) => formatDay(date, i18n.language);
   const name = recipient ?? t('shares.link');
   const revoke = async () => {
     try {

@@ -3,8 +3,8 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { localeOf } from '../../../../schema/forms/languages.ts';
 import type { EarlierEditionsQuery } from '../../../generated/graphql.ts';
+import { formatDay } from '../../../lib/format-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -59,7 +59,7 @@ function EarlierEdition({ application, earlier }: { readonly application: Applic
   const { t, i18n } = useTranslation('editions');
   const { id, formType, officialPdf } = application;
   const { printed, movedAt, pdfUrl, answers } = earlier;
-  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(movedAt));
+  const when = formatDay(movedAt, i18n.language);
   const notAsked = answers.filter(({ isAskedNow }) => !isAskedNow);
   const titles = [...new Set(answers.map(({ sectionTitle }) => sectionTitle))];
   const { isRequired, isUnlocked } = officialPdf.payment;
