@@ -84,9 +84,9 @@ interface Count {
 }
 
 const COUNTS: readonly Count[] = [
-  { name: 'source lines without tests and content', number: linesOf(sources), limit: 132_505 },
+  { name: 'source lines without tests and content', number: linesOf(sources), limit: 131_918 },
   { name: 'lines of JSON Schema written by hand', number: linesOf(handWritten), limit: 0 },
-  { name: 'files longer than 300 lines', number: sources.filter((file) => linesOf([file]) > 300).length, limit: 7 },
+  { name: 'files longer than 300 lines', number: sources.filter((file) => linesOf([file]) > 300).length, limit: 6 },
   {
     name: 'capabilities that import each other in a circle',
     number: Math.max(0, ...knots.map((knot) => knot.length)),

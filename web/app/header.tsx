@@ -74,7 +74,7 @@ export function Header() {
           }}
           className="-me-2.5 grid size-11 place-items-center rounded-control hover:bg-sunken lg:hidden"
         >
-          <Menu aria-hidden="true" className="size-6" />
+          <Menu className="size-6" />
         </button>
       </div>
       <OfflineBanner />

@@ -10,7 +10,7 @@ export function LanguageMenu() {
   const language = useLanguage();
   return (
     <span className="relative inline-flex items-center rounded-control text-ink hover:bg-sunken">
-      <Globe aria-hidden="true" className="pointer-events-none absolute start-2.5 size-5 text-ink-soft" />
+      <Globe className="pointer-events-none absolute start-2.5 size-5 text-ink-soft" />
       <select
         aria-label={t('nav.language')}
         value={language}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { requestSignIn } from '../lib/sign-in-request.ts';
@@ -56,15 +56,12 @@ export function SideDrawer({ open, onClose }: { readonly open: boolean; readonly
 /** Closes the drawer on navigation, including the browser's back button. */
 function useCloseOnNavigation(onClose: () => void): void {
   const { pathname, hash } = useLocation();
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   const address = pathname + hash;
   const openedAt = useRef(address);
   useEffect(() => {
     if (openedAt.current === address) return;
     openedAt.current = address;
-    close.current();
+    close();
   }, [address]);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFillableForms } from './fillable-forms.ts';
+import { Section } from '../ui/section.tsx';
 
 /**
  * Lists the fillable forms, so that nobody pays before knowing whether theirs is supported. On busy pages `isFolded`
@@ -28,10 +29,7 @@ export function FillableFormList({
     </ul>
   );
   return (
-    <section aria-labelledby="fillable-forms" className={className}>
-      <h2 id="fillable-forms" className="text-2xl">
-        {t('fillableForms.title')}
-      </h2>
+    <Section title={t('fillableForms.title')} className={className}>
       {isFolded ? (
         <details className="mt-3">
           <summary className="max-w-4xl cursor-pointer py-2 leading-relaxed font-semibold text-pretty hover:text-primary">
@@ -43,6 +41,6 @@ export function FillableFormList({
         list
       )}
       <p className="mt-4 max-w-prose text-ink-soft">{t('fillableForms.text')}</p>
-    </section>
+    </Section>
   );
 }

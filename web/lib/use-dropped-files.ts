@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Accepts files dropped anywhere on the page: otherwise a drop beside the drop zone would make the browser open the
@@ -7,10 +7,7 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
-  });
+  const drop = useEffectEvent(onFiles);
   useEffect(() => {
     // Enter and leave events also fire for every child; the count reaches zero when the drag leaves the page.
     let depth = 0;
@@ -34,7 +31,7 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       if (!holdsFiles(event)) return;
       event.preventDefault();
       count(0);
-      latest.current([...(event.dataTransfer?.files ?? [])]);
+      drop([...(event.dataTransfer?.files ?? [])]);
     };
     document.addEventListener('dragenter', onEnter);
     document.addEventListener('dragleave', onLeave);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { socketState } from './socket-state.ts';
 
 const POLL_MS = 10_000;
@@ -21,23 +21,19 @@ export function usePollingWhileDown(
   ask: () => unknown,
   { error, isOff = false, everyMs = POLL_MS }: Options = {},
 ): boolean {
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
   const isSocketDown = useSyncExternalStore(socketState.subscribe, socketState.read) === 'down';
   const isPaused = isSocketDown || error !== undefined;
   const wasPaused = useRef(false);
 
+  const askNow = useEffectEvent(async () => {
+    try {
+      await ask();
+    } catch {
+      // Still unreachable: keep what is on screen.
+    }
+  });
   useEffect(() => {
     if (isOff) return undefined;
-    const askNow = async () => {
-      try {
-        await latest.current();
-      } catch {
-        // Still unreachable: keep what is on screen.
-      }
-    };
     if (!isPaused) {
       if (wasPaused.current) void askNow();
       wasPaused.current = false;

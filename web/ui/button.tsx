@@ -34,7 +34,7 @@ function buttonClass(variant: ButtonVariant, size: ButtonSize, className: string
 interface VariantProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Icon before the text; must have aria-hidden. */
+  /** Icon before the text; Lucide hides its icons from screen readers. */
   readonly icon?: ReactNode;
 }
 

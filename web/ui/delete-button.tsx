@@ -21,7 +21,7 @@ export function DeleteButton({ label, onConfirm, ...dialog }: DeleteButtonProps)
         onClick={() => setIsOpen(true)}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-danger"
       >
-        <Trash2 aria-hidden="true" className="size-5" />
+        <Trash2 className="size-5" />
       </button>
       <ConfirmDialog
         {...dialog}

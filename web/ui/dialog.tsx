@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, description, children, actions }:
               aria-label={t('close')}
               className="-me-2 -mt-1.5 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
             >
-              <X aria-hidden="true" className="size-5" />
+              <X className="size-5" />
             </button>
           </div>
           {description !== undefined && (

@@ -7,24 +7,17 @@ export interface DisclosureItem {
   readonly content: ReactNode;
 }
 
-/** Questions with collapsible answers, one open at a time. `headingLevel` fits them into the page's outline. */
-export function DisclosureList({
-  items,
-  headingLevel = 3,
-}: {
-  readonly items: readonly DisclosureItem[];
-  readonly headingLevel?: 2 | 3;
-}) {
+/** Questions with collapsible answers, one open at a time. */
+export function DisclosureList({ items }: { readonly items: readonly DisclosureItem[] }) {
   const [openId, setOpenId] = useState<string>();
   const prefix = useId();
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div className="divide-y divide-line border-y border-line">
       {items.map(({ id, title, content }) => {
         const isOpen = openId === id;
         return (
           <div key={id}>
-            <Heading className="font-sans text-lg font-semibold tracking-normal">
+            <h3 className="font-sans text-lg font-semibold tracking-normal">
               <button
                 type="button"
                 id={`${prefix}-${id}`}
@@ -35,11 +28,10 @@ export function DisclosureList({
               >
                 {title}
                 <Plus
-                  aria-hidden="true"
                   className={`size-5 shrink-0 text-primary transition-transform duration-150 ${isOpen ? 'rotate-45' : ''}`}
                 />
               </button>
-            </Heading>
+            </h3>
             <div
               id={`${prefix}-${id}-panel`}
               role="region"

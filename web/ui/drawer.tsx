@@ -29,7 +29,7 @@ export function Drawer({ open, onClose, label, children }: DrawerProps) {
             aria-label={t('close')}
             className="ms-auto grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
           >
-            <X aria-hidden="true" className="size-6" />
+            <X className="size-6" />
           </button>
           {children}
         </div>

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { ItemChip } from './badge.tsx';
 
 /** Attributes that tie a control to its question; spread them on the input. */
@@ -25,6 +25,10 @@ interface FieldProps {
   readonly id?: string;
   readonly children: (props: ControlProps) => ReactNode;
 }
+
+/** Props of a Field together with those of the control in it. */
+export type FieldWith<Control extends 'input' | 'select' | 'textarea'> = Omit<FieldProps, 'children'> &
+  Omit<ComponentPropsWithRef<Control>, 'id'>;
 
 /** Label, hint, control and problem: `<Field label="…">{(props) => <TextInput {...props} />}</Field>`. */
 export function Field({ label, hint, error, item, note, isRequired = false, id, children }: FieldProps) {
@@ -64,7 +68,7 @@ export function Field({ label, hint, error, item, note, isRequired = false, id, 
 export function FieldProblem({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p id={id} className="mt-2 flex items-start gap-2 text-base font-semibold text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <CircleAlert className="mt-0.5 size-5 shrink-0" />
       <span>{children}</span>
     </p>
   );
@@ -74,7 +78,7 @@ export function FieldProblem({ id, children }: { readonly id: string; readonly c
 export function FieldRemark({ children }: { readonly children: ReactNode }) {
   return (
     <p className="mt-2 flex items-start gap-2 text-base">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warning" />
       <span>{children}</span>
     </p>
   );

@@ -40,7 +40,7 @@ export function FoldedText({ texts, className }: FoldedTextProps) {
           className="-me-2 grid size-11 shrink-0 place-items-center rounded-control text-primary sm:hidden"
           onClick={() => setIsOpen(!isOpen)}
         >
-          <ChevronDown aria-hidden="true" className={classNames('size-5', isOpen && 'rotate-180')} />
+          <ChevronDown className={classNames('size-5', isOpen && 'rotate-180')} />
         </button>
       )}
     </div>

@@ -8,7 +8,7 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'typ
   readonly isOff?: boolean;
 };
 
-/** Square icon button (the icon must have aria-hidden) for tools beside what they act on. */
+/** Square icon button for tools beside what they act on. */
 export function IconButton({ label, isOff = false, onClick, className, children, ...rest }: IconButtonProps) {
   return (
     <button

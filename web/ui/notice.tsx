@@ -28,12 +28,21 @@ export function Notice({ tone = 'info', title, children, role, actions }: Notice
   const { icon: Icon, box, mark } = TONES[tone];
   return (
     <div role={role} className={`flex items-start gap-3 rounded-surface border-s-4 px-4 py-3.5 ${box}`}>
-      <Icon aria-hidden="true" className={`mt-0.5 size-5.5 shrink-0 ${mark}`} />
+      <Icon className={`mt-0.5 size-5.5 shrink-0 ${mark}`} />
       <div className="min-w-0 flex-1">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children !== undefined && <div>{children}</div>}
         {actions !== undefined && <div className="mt-3 flex flex-wrap gap-3">{actions}</div>}
       </div>
     </div>
+  );
+}
+
+/** Notice of an error that has just occurred, which screen readers announce. */
+export function ErrorNotice({ children }: { readonly children: ReactNode }) {
+  return (
+    <Notice tone="danger" role="alert">
+      {children}
+    </Notice>
   );
 }

@@ -54,21 +54,21 @@ export function RepeatedRows({ rows, emptyWords, onEdit, onRemove, onMove, addWo
                   <div className="col-start-2 row-start-1 flex gap-1 sm:row-end-3">
                     {onMove !== undefined && index > 0 && (
                       <RowButton name={row.names.moveUp} onClick={() => onMove(index, index - 1)}>
-                        <ArrowUp aria-hidden="true" className="size-5" />
+                        <ArrowUp className="size-5" />
                       </RowButton>
                     )}
                     {onMove !== undefined && index < rows.length - 1 && (
                       <RowButton name={row.names.moveDown} onClick={() => onMove(index, index + 1)}>
-                        <ArrowDown aria-hidden="true" className="size-5" />
+                        <ArrowDown className="size-5" />
                       </RowButton>
                     )}
                     {row.open === undefined && (
                       <RowButton name={row.names.edit} onClick={() => onEdit(index)}>
-                        <Pencil aria-hidden="true" className="size-5" />
+                        <Pencil className="size-5" />
                       </RowButton>
                     )}
                     <RowButton name={row.names.remove} onClick={() => onRemove(index)}>
-                      <Trash2 aria-hidden="true" className="size-5" />
+                      <Trash2 className="size-5" />
                     </RowButton>
                   </div>
                 </TooltipProvider>
@@ -80,7 +80,7 @@ export function RepeatedRows({ rows, emptyWords, onEdit, onRemove, onMove, addWo
       )}
       {addWords !== undefined && (
         <div>
-          <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={onAdd}>
+          <Button icon={<Plus className="size-5" />} onClick={onAdd}>
             {addWords}
           </Button>
         </div>

@@ -13,13 +13,13 @@ interface SavedStateProps {
   readonly words: (word: Kind | 'offlineHere' | 'failingHere', values?: { readonly time: string }) => string;
 }
 
-const SAVED = { color: 'text-success', icon: <CircleCheck aria-hidden="true" className="size-4.5 shrink-0" /> };
-const PROBLEM = { color: 'text-danger', icon: <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0" /> };
+const SAVED = { color: 'text-success', icon: <CircleCheck className="size-4.5 shrink-0" /> };
+const PROBLEM = { color: 'text-danger', icon: <TriangleAlert className="size-4.5 shrink-0" /> };
 const VARIANTS = {
   unchanged: SAVED,
   saved: SAVED,
   saving: { color: 'text-ink-soft', icon: <Spinner className="size-4.5" /> },
-  offline: { color: 'text-warning', icon: <CloudOff aria-hidden="true" className="size-4.5 shrink-0" /> },
+  offline: { color: 'text-warning', icon: <CloudOff className="size-4.5 shrink-0" /> },
   failing: PROBLEM,
   conflict: PROBLEM,
   refused: PROBLEM,

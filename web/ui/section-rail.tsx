@@ -66,7 +66,7 @@ export function SectionRail(props: SectionRailProps) {
               )}
             </span>
           </span>
-          <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+          <ChevronDown className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
         </summary>
         <div className="border-t border-line p-2">
           <SectionList {...props} onChoose={chooseAndClose} />
@@ -125,8 +125,8 @@ function SectionMark({
   readonly number: number;
   readonly isCurrent: boolean;
 }) {
-  if (state === 'done') return <CircleCheck aria-hidden="true" className="size-5.5 shrink-0 text-success" />;
-  if (state === 'problem') return <CircleAlert aria-hidden="true" className="size-5.5 shrink-0 text-danger" />;
+  if (state === 'done') return <CircleCheck className="size-5.5 shrink-0 text-success" />;
+  if (state === 'problem') return <CircleAlert className="size-5.5 shrink-0 text-danger" />;
   return (
     <span
       aria-hidden="true"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import { topLayer } from './top-layer.ts';
 
@@ -19,10 +19,7 @@ const WIDE = '(width >= 68.75rem)';
 export function SidePanel({ isOpen, onClose, labelledBy, children }: SidePanelProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const isWide = useMediaQuery(WIDE);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -34,14 +31,14 @@ export function SidePanel({ isOpen, onClose, labelledBy, children }: SidePanelPr
     }
     const onClosed = () => {
       // The close event is asynchronous: after a rotation the dialog may already be open again in the other mode.
-      if (!dialog.open) close.current();
+      if (!dialog.open) close();
     };
     const onPress = (event: MouseEvent) => {
       // The backdrop belongs to the dialog element itself; its content fills the rest.
-      if (event.target === dialog) close.current();
+      if (event.target === dialog) close();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close.current();
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
     };
     dialog.addEventListener('close', onClosed);
     dialog.addEventListener('mousedown', onPress);

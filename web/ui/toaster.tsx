@@ -42,7 +42,7 @@ export function Toaster({ shownForMs = SHOWN_FOR_MS }: { readonly shownForMs?: n
             }}
             className="flex items-start gap-3 rounded-surface border border-line bg-surface p-4 ps-5 text-ink shadow-soft data-[state=open]:place-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
           >
-            <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${TONES[tone]}`} />
+            <Icon className={`mt-0.5 size-5 shrink-0 ${TONES[tone]}`} />
             <div className="min-w-0 flex-1">
               {dialog !== null && (
                 // Radix announces from <body>, which is inert while a dialog is open.
@@ -68,7 +68,7 @@ export function Toaster({ shownForMs = SHOWN_FOR_MS }: { readonly shownForMs?: n
               aria-label={t('close')}
               className="-me-2 -mt-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
             >
-              <X aria-hidden="true" className="size-5" />
+              <X className="size-5" />
             </Toast.Close>
           </Toast.Root>
         );

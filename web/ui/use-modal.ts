@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { topLayer } from './top-layer.ts';
 
 /**
@@ -7,10 +7,7 @@ import { topLayer } from './top-layer.ts';
  */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
@@ -25,7 +22,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     if (dialog === null) return;
     const onNativeClose = () => {
       topLayer.leave(dialog);
-      close.current();
+      close();
     };
     const onPress = (event: MouseEvent) => {
       // The backdrop belongs to the dialog element itself; its content fills the rest.

@@ -7,7 +7,7 @@ import { isPromptDismissed, signWithPasskey } from '../../lib/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { ASK_FOR_PASSKEY, CONFIRM_WITH_PASSKEY } from './operations.ts';
 
 interface ConfirmPasskeyDialogProps {
@@ -63,11 +63,7 @@ export function ConfirmPasskeyDialog({ wish, onAnswer }: ConfirmPasskeyDialogPro
         )
       }
     >
-      {isFailed && (
-        <Notice tone="danger" role="alert">
-          {t('passkey.failed')}
-        </Notice>
-      )}
+      {isFailed && <ErrorNotice>{t('passkey.failed')}</ErrorNotice>}
       {!isMissing && <p className="text-base text-ink-soft">{t('passkey.lost')}</p>}
     </Dialog>
   );

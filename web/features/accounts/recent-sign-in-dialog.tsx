@@ -5,7 +5,7 @@ import { storeToken } from '../../lib/session.ts';
 import { storeReturnPath } from '../../lib/return-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { OWN_EMAIL } from './operations.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 
@@ -40,11 +40,7 @@ export function RecentSignInDialog({ onAnswer }: { readonly onAnswer: (isConfirm
         )
       }
     >
-      {state === 'failed' && (
-        <Notice tone="danger" role="alert">
-          {t('toast.errorText')}
-        </Notice>
-      )}
+      {state === 'failed' && <ErrorNotice>{t('toast.errorText')}</ErrorNotice>}
       {isSent && <p className="text-base text-ink-soft">{t('dialog.sentHint')}</p>}
     </Dialog>
   );

@@ -6,8 +6,7 @@ import { storeToken } from '../../lib/session.ts';
 import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { signInWithPasskey } from './sign-in-with-passkey.ts';
@@ -115,26 +114,24 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
   return (
     <Dialog open={open} onClose={close} title={t('dialog.title')} description={t('dialog.intro')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-        <Field label={t('dialog.email')} error={isInvalid ? t('toast.invalidText') : undefined} isRequired>
-          {(props) => (
-            <TextInput
-              {...props}
-              ref={input}
-              type="email"
-              name="email"
-              autoComplete="email"
-              inputMode="email"
-              dir="ltr"
-              required
-              placeholder={t('dialog.emailPlaceholder')}
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value);
-                setIsInvalid(false);
-              }}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('dialog.email')}
+          error={isInvalid ? t('toast.invalidText') : undefined}
+          isRequired
+          ref={input}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          dir="ltr"
+          required
+          placeholder={t('dialog.emailPlaceholder')}
+          value={email}
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setIsInvalid(false);
+          }}
+        />
         {!site().isSignUpOpen && <p className="text-base text-ink-soft">{t('dialog.invitation')}</p>}
         <SharedComputerChoice />
         <Button type="submit" variant="primary" isBusy={isSending} disabled={email.trim() === ''}>
@@ -145,11 +142,7 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
         </p>
         <div className="flex flex-col gap-3">
           {canUsePasskeys() && (
-            <Button
-              icon={<Fingerprint aria-hidden="true" className="size-5" />}
-              isBusy={isSigning}
-              onClick={() => void signInByPasskey()}
-            >
+            <Button icon={<Fingerprint className="size-5" />} isBusy={isSigning} onClick={() => void signInByPasskey()}>
               {t('dialog.passkey')}
             </Button>
           )}

@@ -1,5 +1,3 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import FileText from 'lucide-react/icons/file-text';
 import { lazy, Suspense, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Check } from '../../../schema/content/checks.ts';
@@ -11,33 +9,25 @@ import { importAgain } from '../../lib/import-again.ts';
 import { ErrorSummary } from '../../form-engine/error-summary.tsx';
 import { FormSection } from '../../form-engine/form-section.tsx';
 import { useSectionRail } from '../../form-engine/section-rail.ts';
-import { useProgress } from '../../form-engine/use-answers.ts';
-import type { AnswerStore } from '../../form-engine/answer-store.ts';
-import type { FormToAnswerQuery } from '../../generated/graphql.ts';
-import { LANGUAGES } from '../../i18n/languages.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FoldedText } from '../../ui/folded-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { SectionRail } from '../../ui/section-rail.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { BeforeSubmitting } from './before-submitting.tsx';
 import type { AssistantProps } from './proposals/assistant.tsx';
 import type { FiledCase } from './proposals/use-filled.ts';
-import { SavedPill } from '../../form-engine/saving/saved-pill.tsx';
 import { SaveTrouble } from '../../form-engine/saving/save-trouble.tsx';
 import { useAnswerStore } from '../../form-engine/saving/use-answer-store.ts';
 import { useAskedQuestion } from './use-asked-question.ts';
 import { useLastControl } from './official-page/use-last-control.ts';
 import { useIsPageShown } from './official-page/use-is-page-shown.ts';
+import { FormHeader, type Edition, type ShownApplication } from './form-header.tsx';
 import { FormLinks } from './form-links.tsx';
-import { useSaving, type SavedApplication } from './use-saving.ts';
+import { PageBeside } from './official-page/page-beside.tsx';
+import { SectionHeading } from './section-heading.tsx';
+import { useSaving } from './use-saving.ts';
 import { useSubmitting } from './use-submitting.ts';
-import { WhomYouMeans, type RolesInForm } from './whom-you-means.tsx';
 
 // The questions load first and work without the assistant, which waits until the browser is idle, at most two seconds
 // because an old phone may never be.
@@ -51,41 +41,21 @@ const Assistant = lazy(async (): Promise<{ default: ComponentType<AssistantProps
   );
 });
 
-// Few forms have a newer edition.
-const EditionPanel = lazy(async () => ({ default: (await import('./editions/edition-panel.tsx')).EditionPanel }));
-
-/** Scrolls to the page on a phone, where it replaces the questions. */
-function comeIntoSight(panel: HTMLElement | null): void {
-  if (panel && !matchMedia('(width >= 80rem)').matches) panel.scrollIntoView({ block: 'start', behavior: 'instant' });
-}
-
-const OfficialPagePanel = lazy(async () => ({
-  default: (await import('./official-page/official-page-panel.tsx')).OfficialPagePanel,
-}));
-
 // Two tabs on one form are rare.
 const ConflictDialog = lazy(async () => ({
   default: (await importAgain(() => import('../../form-engine/saving/conflict-dialog.tsx'))).ConflictDialog,
 }));
 
-type Edition = NonNullable<NonNullable<FormToAnswerQuery['form']>['currentEdition']>;
-
 interface AnswerFormProps {
   readonly edition: Edition;
   /** Null if the form is not begun; the first answer creates the application. */
-  readonly application:
-    | (SavedApplication & {
-        readonly newerEdition?: object | null;
-        readonly earlierEditions?: readonly object[];
-        readonly caseForm?: { readonly roles: RolesInForm } | null;
-      })
-    | null;
+  readonly application: ShownApplication | null;
 }
 
 /** Shows a form one section at a time, and saves while the user types. */
 export function AnswerForm({ edition, application }: AnswerFormProps) {
-  const { t } = useTranslation(['applications', 'common', 'engine']);
-  const { formType, printed, title, warning } = edition;
+  const { t } = useTranslation(['applications', 'engine']);
+  const { formType } = edition;
   const store = useAnswerStore(
     edition.definition as FormDefinition,
     edition.checks as readonly Check[],
@@ -181,45 +151,15 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           : 'gap-x-12 lg:grid-cols-[16rem_minmax(0,45rem)]',
       )}
     >
-      <header className="flex flex-col gap-3 sm:gap-4 lg:col-span-full">
-        {/* On a phone a long form name, and what stands beside it, must not push the first question out of sight. */}
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 max-sm:[&_h1]:text-[1.125rem]">
-          <PageHeading title={`${formType} · ${title}`} />
-          <div className="flex flex-wrap items-center gap-2 sm:gap-3">
-            <span className="max-sm:hidden">
-              <Badge>{t('form.edition', { printed })}</Badge>
-            </span>
-            <SavedPill state={state} />
-            <Button
-              size="small"
-              icon={<FileText aria-hidden="true" className="size-5 max-sm:hidden" />}
-              aria-pressed={isPageShown}
-              className="max-sm:px-3 aria-pressed:border-primary aria-pressed:bg-primary-soft"
-              // A phone shows either the page or the questions: the page opens at the last focused question.
-              onClick={() => {
-                setLastControl(lastFocused.current);
-                showPage(!isPageShown);
-              }}
-            >
-              <span className="max-sm:hidden">{t('officialPage.show')}</span>
-              <span className="sm:hidden">{t('officialPage.title')}</span>
-            </Button>
-          </div>
-        </div>
-        <FormProgress store={store} label={formType} />
-        {application?.caseForm && <WhomYouMeans roles={application.caseForm.roles} />}
-        {warning !== null && (
-          <Notice tone="warning">
-            <FoldedText texts={[{ text: t('form.doNotSend') }, { text: warning }]} />
-          </Notice>
-        )}
-        {application && (application.newerEdition ?? application.earlierEditions?.[0]) && (
-          <Suspense>
-            <EditionPanel applicationId={application.id} {...{ store, autosave }} onQuestion={goToQuestion} />
-          </Suspense>
-        )}
-        <WholeLanguages edition={edition} />
-      </header>
+      <FormHeader
+        {...{ edition, application, store, autosave, state, isPageShown }}
+        // A phone shows either the page or the questions: the page opens at the last focused question.
+        onPage={() => {
+          setLastControl(lastFocused.current);
+          showPage(!isPageShown);
+        }}
+        onQuestion={goToQuestion}
+      />
       <aside className="min-w-0 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
         {/* Skip link: keyboard users need not pass dozens of sections to reach the first question. */}
         <a
@@ -252,33 +192,7 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
           />
         ) : (
           <>
-            <div className="max-lg:scroll-mt-44">
-              <p className="text-base text-ink-soft max-lg:hidden">
-                {t('form.section', { current: at + 1, total: sections.length })}
-              </p>
-              <h2
-                ref={heading}
-                id="questions"
-                tabIndex={-1}
-                className="mt-1 flex scroll-mt-44 items-start gap-3 text-[1.75rem] max-lg:sr-only"
-                lang={section?.lang}
-              >
-                {section?.title}
-                {section?.state === 'done' && (
-                  <CircleCheck
-                    role="img"
-                    aria-label={t('form.sectionComplete')}
-                    className="mt-1.5 size-6 shrink-0 text-success"
-                  />
-                )}
-              </h2>
-              {section !== undefined && section.blanks > 0 && (
-                <p className="mt-1 text-base text-ink-soft max-lg:hidden">
-                  {t('common:blank', { count: section.blanks })}
-                </p>
-              )}
-              <SectionText key={sectionId} store={store} sectionId={sectionId} isFirst={at === 0} />
-            </div>
+            {section && <SectionHeading {...{ store, section, at }} total={sections.length} headingRef={heading} />}
             <Suspense fallback={<div className="h-11" />}>
               <Assistant
                 {...{ store, autosave, state, applicationId, sectionId }}
@@ -317,30 +231,11 @@ export function AnswerForm({ edition, application }: AnswerFormProps) {
         {applicationId !== undefined && <FormLinks applicationId={applicationId} filedCase={filedCase} />}
       </form>
       {isPageShown && (
-        <section
-          ref={comeIntoSight}
-          aria-labelledby="official-page"
-          className="flex min-w-0 scroll-mt-18 flex-col gap-2 max-xl:h-[80dvh] xl:sticky xl:top-22 xl:h-[calc(100dvh-7rem)] xl:self-start"
-        >
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id="official-page" className="text-xl">
-              {t('officialPage.title')}
-            </h2>
-            <Button size="small" className="xl:hidden" onClick={() => showPage(false)}>
-              {t('officialPage.toQuestions')}
-            </Button>
-          </div>
-          <Suspense fallback={<SkeletonLines lines={12} message={t('officialPage.loading')} />}>
-            <OfficialPagePanel
-              {...{ store, formType, edition: edition.edition, sectionId, lastControl }}
-              onQuestion={(question) => {
-                // Beside the questions the page stays; in front of them it closes.
-                if (!matchMedia('(width >= 80rem)').matches) showPage(false);
-                goToQuestion(question);
-              }}
-            />
-          </Suspense>
-        </section>
+        <PageBeside
+          {...{ store, formType, edition: edition.edition, sectionId, lastControl }}
+          onClose={() => showPage(false)}
+          onQuestion={goToQuestion}
+        />
       )}
       {hadConflict && (
         <Suspense>
@@ -361,42 +256,3 @@ const NOT_BEGUN = { formData: {}, leftEmpty: [], confirmedChecks: [] };
 
 const noticeAsToast = ({ title, text }: { title: string; text: string }) =>
   void showToast({ title, description: text, tone: 'danger' });
-
-function FormProgress({ store, label }: { readonly store: AnswerStore; readonly label: string }) {
-  const { t } = useTranslation('applications');
-  const { percent } = useProgress(store);
-  return <ProgressBar percent={percent} label={label} words={t('form.complete', { percent })} />;
-}
-
-/** Lists languages with a complete translation to readers of a partly English form. */
-function WholeLanguages({ edition: { language, languages } }: { readonly edition: Edition }) {
-  const { t } = useTranslation('applications');
-  const whole = languages.filter(({ isWhole }) => isWhole).map((one) => one.language);
-  if (whole.includes(language)) return null;
-  const names = LANGUAGES.filter(({ code }) => whole.includes(code)).map(({ name }) => name);
-  return <p className="text-base text-ink-soft">{t('form.wholeIn', { languages: names.join(', ') })}</p>;
-}
-
-interface SectionTextProps {
-  readonly store: AnswerStore;
-  readonly sectionId: string;
-  readonly isFirst: boolean;
-}
-
-function SectionText({ store, sectionId, isFirst }: SectionTextProps) {
-  const { t } = useTranslation('applications');
-  const definition = store.model.section(sectionId)?.definition;
-  const isPartlyEnglish =
-    definition?.untranslated === true ||
-    [...store.model.leaves.values()].some((leaf) => leaf.sectionId === sectionId && leaf.field.untranslated === true);
-  const texts = [
-    ...(definition?.description === undefined
-      ? []
-      : [{ text: definition.description, lang: definition.untranslated === true ? 'en' : undefined }]),
-    ...(isPartlyEnglish ? [{ text: t('form.partlyEnglish') }] : []),
-    ...(isFirst ? [{ text: t('form.englishLetters') }] : []),
-  ];
-  return texts.length === 0 ? null : (
-    <FoldedText texts={texts} className="mt-2 max-w-prose text-ink-soft max-sm:text-base max-lg:mt-0" />
-  );
-}

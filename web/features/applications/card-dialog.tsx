@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { cardExpiryOf, cardNumberOf } from '../../../schema/forms/payment-card.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { request, RestError } from '../../lib/rest.ts';
+import { fileNameOf, saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 
 interface CardDialogProps {
   readonly isOpen: boolean;
@@ -49,7 +49,7 @@ function CardFields({ onClose, url, onSkip, onDownloaded }: Omit<CardDialogProps
     try {
       const body = { cardNumber: number, cardExpiry: expiry.trim(), language: i18n.language };
       const response = await request('POST', url, body);
-      saveAs(await response.blob(), nameIn(response));
+      saveFile(await response.blob(), fileNameOf(response) ?? 'form.pdf');
       onDownloaded();
       onClose();
     } catch (error) {
@@ -66,37 +66,28 @@ function CardFields({ onClose, url, onSkip, onDownloaded }: Omit<CardDialogProps
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
-      <Field label={t('card.number')} error={isChecked && !isNumber ? t('card.numberProblem') : undefined} isRequired>
-        {(props) => (
-          <TextInput
-            {...props}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="cc-number"
-            value={number}
-            onChange={({ target }) => setNumber(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('card.expiry')} error={isChecked && !isExpiry ? t('card.expiryProblem') : undefined}>
-        {(props) => (
-          <TextInput
-            {...props}
-            dir="ltr"
-            size={9}
-            inputMode="numeric"
-            autoComplete="cc-exp"
-            value={expiry}
-            onChange={({ target }) => setExpiry(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('card.number')}
+        error={isChecked && !isNumber ? t('card.numberProblem') : undefined}
+        isRequired
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      <TextField
+        label={t('card.expiry')}
+        error={isChecked && !isExpiry ? t('card.expiryProblem') : undefined}
+        dir="ltr"
+        size={9}
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        value={expiry}
+        onChange={({ target }) => setExpiry(target.value)}
+      />
       <p className="text-ink-soft">{t('card.file')}</p>
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      {refusal !== undefined && <ErrorNotice>{refusal}</ErrorNotice>}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('card.print')}
@@ -112,18 +103,4 @@ function CardFields({ onClose, url, onSkip, onDownloaded }: Omit<CardDialogProps
       </div>
     </form>
   );
-}
-
-function nameIn(response: Response): string {
-  return /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'form.pdf';
-}
-
-function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

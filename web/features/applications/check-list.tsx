@@ -66,7 +66,7 @@ export function CheckList<Question extends ComparedQuestion>({
                 className="inline-flex min-h-11 items-center gap-1.5 underline decoration-dotted underline-offset-4 hover:text-ink"
               >
                 <bdi lang="en">{check.source.title}</bdi>
-                <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+                <ExternalLink className="size-3.5 shrink-0" />
               </a>
             </p>
           </li>

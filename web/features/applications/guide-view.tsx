@@ -9,6 +9,7 @@ import { hasScreen } from '../../lib/screens.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Section } from '../../ui/section.tsx';
 import { GuideFacts } from './guide-facts.tsx';
 import { CASES_WITH_GUIDES } from './operations.ts';
 
@@ -32,33 +33,21 @@ export function GuideView({ formType, title, summary, officialPage, fees, guide,
         <ItsCase formType={formType} />
         {guide.untranslated && <p className="text-base text-ink-soft">{t('guide.untranslated')}</p>}
       </div>
-      <section aria-labelledby="what" lang={guide.untranslated ? 'en' : undefined}>
-        <h2 id="what" className="text-2xl">
-          {t('guide.what')}
-        </h2>
+      <Section title={t('guide.what')} lang={guide.untranslated ? 'en' : undefined}>
         <p className="mt-2">{guide.whatItIs}</p>
-      </section>
-      <section aria-labelledby="who" lang={guide.untranslated ? 'en' : undefined}>
-        <h2 id="who" className="text-2xl">
-          {t('guide.who')}
-        </h2>
+      </Section>
+      <Section title={t('guide.who')} lang={guide.untranslated ? 'en' : undefined}>
         <p className="mt-2">{guide.whoMakesIt}</p>
-      </section>
-      <section aria-labelledby="next" lang={guide.untranslated ? 'en' : undefined}>
-        <h2 id="next" className="text-2xl">
-          {t('guide.next')}
-        </h2>
+      </Section>
+      <Section title={t('guide.next')} lang={guide.untranslated ? 'en' : undefined}>
         <ol className="mt-3 flex list-decimal flex-col gap-2 ps-6">
           {guide.whatYouDoNext.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-      </section>
+      </Section>
       {commonPapers.length > 0 && (
-        <section aria-labelledby="papers">
-          <h2 id="papers" className="text-2xl">
-            {t('guide.papers')}
-          </h2>
+        <Section title={t('guide.papers')}>
           <p className="mt-2">{t('guide.papersOwn', { formType })}</p>
           <ul className="mt-3 flex list-disc flex-col gap-2 ps-6">
             {commonPapers.map(({ id, text, language, source }) => (
@@ -70,14 +59,11 @@ export function GuideView({ formType, title, summary, officialPage, fees, guide,
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <GuideFacts fees={fees} newestEdition={guide.newestEdition} />
       <TernHelps hasBlank={guide.hasBlank} />
-      <section aria-labelledby="sources">
-        <h2 id="sources" className="text-2xl">
-          {t('guide.sources')}
-        </h2>
+      <Section title={t('guide.sources')}>
         <ul className="mt-3 flex flex-col gap-2">
           {guide.sources.map((source) => (
             <li key={source}>
@@ -92,14 +78,9 @@ export function GuideView({ formType, title, summary, officialPage, fees, guide,
             ? t('guide.notChecked', { when: guide.factsAsOf })
             : t('guide.checked', { when: guide.factsAsOf, checkedOn: guide.checkedOn })}
         </p>
-      </section>
+      </Section>
       <div className="flex flex-wrap items-center gap-5">
-        <ButtonLink
-          variant="primary"
-          href={officialPage}
-          rel="noreferrer"
-          icon={<ExternalLink aria-hidden="true" className="size-5" />}
-        >
+        <ButtonLink variant="primary" href={officialPage} rel="noreferrer" icon={<ExternalLink className="size-5" />}>
           {t('guide.officialPage')}
         </ButtonLink>
         <Link to={paths.formPackages} className="link-text">
@@ -134,10 +115,7 @@ function TernHelps({ hasBlank }: Pick<GuideViewProps['guide'], 'hasBlank'>) {
   ] as const;
   const offered = ways.filter(([to]) => hasScreen(to) && (to !== paths.ownPdfs || hasBlank));
   return (
-    <section aria-labelledby="tern">
-      <h2 id="tern" className="text-2xl">
-        {t('guide.tern')}
-      </h2>
+    <Section title={t('guide.tern')}>
       <ul className="mt-3 flex flex-col gap-2">
         {offered.map(([to, words]) => (
           <li key={to}>
@@ -147,6 +125,6 @@ function TernHelps({ hasBlank }: Pick<GuideViewProps['guide'], 'hasBlank'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

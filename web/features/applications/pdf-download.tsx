@@ -7,7 +7,7 @@ import { goToCheckout } from '../../lib/checkout.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { site } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { CardDialog } from './card-dialog.tsx';
 import { download, useUnlocking } from './use-unlocking.ts';
 
@@ -28,7 +28,7 @@ export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps)
   const url = `${pdf.url}?language=${i18n.language}`;
   const { unlock, isBusy, refusal } = useUnlocking({ applicationId, url, onChanged });
   const price = formatMoney(payment.priceCents, i18n.language);
-  const icon = <Download aria-hidden="true" className="size-5" />;
+  const icon = <Download className="size-5" />;
   const isSheet = kind === 'ANSWER_SHEET';
   const [isAsking, setIsAsking] = useState(false);
   const usesUnit = !payment.isUnlocked && payment.unitsLeft > 0;
@@ -72,7 +72,7 @@ export function PdfDownload({ applicationId, pdf, onChanged }: PdfDownloadProps)
       <Button
         variant="primary"
         size="large"
-        icon={<CreditCard aria-hidden="true" className="size-5" />}
+        icon={<CreditCard className="size-5" />}
         onClick={() => goToCheckout(payment.checkout, { comeBack: true })}
       >
         {t('pdfPayment.pay', { price })}
@@ -92,11 +92,7 @@ function With({ note, refusal, children }: WithProps) {
     <div className="flex flex-col items-start gap-3">
       {children}
       <p className="max-w-prose text-ink-soft">{note}</p>
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      {refusal !== undefined && <ErrorNotice>{refusal}</ErrorNotice>}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ApplicationNotFound } from './application-not-found.tsx';
 import { ChecklistSection } from './checklist/checklist-section.tsx';
@@ -85,10 +86,7 @@ export function SubmittedPage() {
         </dl>
       )}
       <FormReview applicationId={id} isFinished={status === 'completed'} />
-      <section aria-labelledby="next">
-        <h2 id="next" className="text-2xl">
-          {t('submitted.nextTitle')}
-        </h2>
+      <Section title={t('submitted.nextTitle')}>
         <ol className="mt-4 flex list-decimal flex-col gap-3 ps-6">
           <li>{t('submitted.next1')}</li>
           <li>{t(writtenOnPaper.includes('DOCTOR') ? 'submitted.doctor' : 'submitted.next2')}</li>
@@ -113,15 +111,15 @@ export function SubmittedPage() {
             </ButtonLink>
           </>
         )}
-      </section>
+      </Section>
       <ChecklistSection applicationId={id} />
-      <section aria-labelledby="packet" className="flex flex-col items-start gap-3">
-        <h2 id="packet" className="text-2xl">
-          {t(isGivenToEmployer ? 'common:employer.title' : 'submitted.packetTitle')}
-        </h2>
+      <Section
+        title={t(isGivenToEmployer ? 'common:employer.title' : 'submitted.packetTitle')}
+        className="flex flex-col items-start gap-3"
+      >
         {!isGivenToEmployer && <p className="max-w-prose">{t('submitted.packetText')}</p>}
         <ButtonLink to={paths.packet([id])}>{t('submitted.packet')}</ButtonLink>
-      </section>
+      </Section>
       <div className="flex flex-wrap items-center gap-5">
         <ButtonLink to={paths.formOf(formType, id)}>{t('submitted.edit')}</ButtonLink>
         <Link to={paths.dashboard} className="link-text">

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../i18n/error-sentence.ts';
@@ -15,15 +15,13 @@ interface Unlocking {
 /** Unlocks the PDF with a form completion that the user owns, then downloads it. A repeat uses no second one. */
 export function useUnlocking({ applicationId, url, onChanged }: Unlocking) {
   const { t } = useTranslation('applications');
-  const client = useApolloClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const [unlockOfficialPdf, { loading: isBusy }] = useMutation(UNLOCK_OFFICIAL_PDF);
   const [refusal, setRefusal] = useState<string>();
 
   const unlock = async () => {
-    setIsBusy(true);
     setRefusal(undefined);
     try {
-      const { data } = await client.mutate({ mutation: UNLOCK_OFFICIAL_PDF, variables: { applicationId } });
+      const { data } = await unlockOfficialPdf({ variables: { applicationId } });
       const answer = data?.unlockOfficialPdf;
       if (answer?.__typename === 'Application') download(url);
       else setRefusal(answer ? await errorSentence(answer) : t('pdfPayment.failed'));
@@ -31,7 +29,6 @@ export function useUnlocking({ applicationId, url, onChanged }: Unlocking) {
     } catch {
       setRefusal(t('pdfPayment.failed'));
     }
-    setIsBusy(false);
   };
 
   return { unlock: () => void unlock(), isBusy, refusal };

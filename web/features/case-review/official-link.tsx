@@ -10,7 +10,7 @@ export function OfficialLink({ url, title }: { readonly url: string; readonly ti
       className="link-text inline-block py-2 text-base wrap-anywhere print:py-0 print:after:content-['_('attr(href)')']"
     >
       {title}
-      <ExternalLink aria-hidden="true" className="ms-1.5 inline size-4 align-[-0.125em] print:hidden" />
+      <ExternalLink className="ms-1.5 inline size-4 align-[-0.125em] print:hidden" />
     </a>
   );
 }

@@ -40,10 +40,10 @@ export function ReviewResult({ review, onStartOver }: ReviewResultProps) {
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-3 print:hidden">
-          <Button icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => window.print()}>
+          <Button icon={<Printer className="size-5" />} onClick={() => window.print()}>
             {t('result.print')}
           </Button>
-          <Button icon={<RotateCcw aria-hidden="true" className="size-5" />} onClick={onStartOver}>
+          <Button icon={<RotateCcw className="size-5" />} onClick={onStartOver}>
             {t('startOver')}
           </Button>
         </div>

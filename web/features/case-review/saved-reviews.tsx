@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DELETE_CASE_REVIEW, SAVED_CASE_REVIEWS } from './operations.ts';
 import { formatDay } from '../../lib/format-date.ts';
@@ -34,10 +35,7 @@ export function SavedReviews({ openId }: SavedReviewsProps) {
     setAskedId(undefined);
   };
   return (
-    <section aria-labelledby="saved-reviews" className="print:hidden">
-      <h2 id="saved-reviews" className="text-2xl">
-        {t('saved.title')}
-      </h2>
+    <Section title={t('saved.title')} className="print:hidden">
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {reviews.map(({ id, createdAt, purpose, location, status }) => {
           const words = [t(`answers.${purpose}`), t(`answers.${location}`), t(`answers.${status}`)].join(' · ');
@@ -73,6 +71,6 @@ export function SavedReviews({ openId }: SavedReviewsProps) {
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

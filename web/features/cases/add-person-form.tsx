@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PersonRelation } from '../../generated/graphql.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import { RelationField } from './relation-field.tsx';
 import type { useHousehold } from './use-household.ts';
 
@@ -34,18 +33,15 @@ export function AddPersonForm({ household }: { readonly household: ReturnType<ty
       <h2 className="text-2xl">{t('household.add')}</h2>
       <RelationField value={person.relation} onChange={(relation) => setPerson({ ...person, relation })} />
       {(['givenName', 'familyName'] as const).map((name) => (
-        <Field key={name} label={t(`household.${name}`)}>
-          {(props) => (
-            <TextInput
-              {...props}
-              dir="auto"
-              autoComplete="off"
-              maxLength={MAX_LETTERS}
-              value={person[name]}
-              onChange={({ target }) => setPerson({ ...person, [name]: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={name}
+          label={t(`household.${name}`)}
+          dir="auto"
+          autoComplete="off"
+          maxLength={MAX_LETTERS}
+          value={person[name]}
+          onChange={({ target }) => setPerson({ ...person, [name]: target.value })}
+        />
       ))}
       <div>
         <Button type="submit" isBusy={isBusy}>

@@ -16,6 +16,7 @@ import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { formatAnswer } from './format-answer.ts';
 import type { AnsweredForm } from './case-types.ts';
@@ -100,10 +101,7 @@ function FormAnswers({ application, onChanged }: FormAnswersProps) {
     ...readiness.problems.map((problem) => ({ key: problem.path, sentence: problem.message, places: [problem] })),
   ];
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-2xl">
-        {formType} · {title}
-      </h2>
+    <Section title={`${formType} · ${title}`}>
       <div className="mt-4 flex flex-col gap-3">
         {open.map(({ key, sentence, places }) => (
           <Notice
@@ -159,7 +157,7 @@ function FormAnswers({ application, onChanged }: FormAnswersProps) {
           </dl>
         </div>
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { CaseFormRow } from './case-form-row.tsx';
 import { CasePeople } from './case-people.tsx';
@@ -59,11 +60,9 @@ function Case({ shown, onChanged }: CaseProps) {
   return (
     <>
       <NextInCase shown={shown} />
-      <section aria-labelledby="forms">
-        <div className="flex flex-wrap items-baseline justify-between gap-3">
-          <h2 id="forms" className="text-2xl">
-            {t('forms.title')}
-          </h2>
+      <Section
+        title={t('forms.title')}
+        aside={
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <Link to={paths.caseAnswers(shown.id)} className="link-text">
               {t('review.link')}
@@ -74,7 +73,8 @@ function Case({ shown, onChanged }: CaseProps) {
               </Link>
             )}
           </p>
-        </div>
+        }
+      >
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {shown.forms.map((form) => (
             <CaseFormRow
@@ -85,7 +85,7 @@ function Case({ shown, onChanged }: CaseProps) {
             />
           ))}
         </ul>
-      </section>
+      </Section>
       <DifferenceList caseId={shown.id} differences={shown.differences} onChanged={onChanged} />
       <ChecksAcross caseId={shown.id} checks={shown.checksAcross} onChanged={onChanged} />
       <CasePeople caseId={shown.id} people={shown.people} onChanged={onChanged} />
@@ -117,10 +117,7 @@ function OtherForms({ shown, changing: { add, busy } }: OtherFormsProps) {
   const { t } = useTranslation('cases');
   if (shown.otherForms.length === 0) return null;
   return (
-    <section aria-labelledby="other-forms">
-      <h2 id="other-forms" className="text-2xl">
-        {t('forms.others')}
-      </h2>
+    <Section title={t('forms.others')}>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {shown.otherForms.map(({ formType, title, isFillable }) => (
           <li key={formType} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
@@ -144,6 +141,6 @@ function OtherForms({ shown, changing: { add, busy } }: OtherFormsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

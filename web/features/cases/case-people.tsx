@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ShownCase } from './case-types.ts';
 import { JOIN_PEOPLE } from './people-operations.ts';
@@ -29,10 +30,7 @@ export function CasePeople({ caseId, people, onChanged }: CasePeopleProps) {
     setJoining(undefined);
   };
   return (
-    <section aria-labelledby="people">
-      <h2 id="people" className="text-2xl">
-        {t('people.title')}
-      </h2>
+    <Section title={t('people.title')}>
       <p className="mt-1 text-ink-soft">
         {t('people.text')}{' '}
         <Link to={paths.people} className="link-text">
@@ -76,6 +74,6 @@ export function CasePeople({ caseId, people, onChanged }: CasePeopleProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

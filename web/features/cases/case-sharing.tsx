@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { CaseShare } from './case-types.ts';
 import { CASE_SHARES, REVOKE_CASE_SHARE } from './sharing-operations.ts';
@@ -15,11 +16,7 @@ export function CaseSharing({ caseId }: { readonly caseId: string }) {
   const { data, refetch } = useQuery(CASE_SHARES, { variables: { id: caseId }, fetchPolicy: 'cache-and-network' });
   const shares = data?.case?.shares ?? [];
   return (
-    <section aria-labelledby="sharing">
-      <h2 id="sharing" className="text-2xl">
-        {t('sharing.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('sharing.text')}</p>
+    <Section title={t('sharing.title')} text={t('sharing.text')}>
       {shares.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {shares
@@ -34,7 +31,7 @@ export function CaseSharing({ caseId }: { readonly caseId: string }) {
         closedIds={new Set(shares.filter(({ isOpen }) => !isOpen).map(({ id }) => id))}
         onMade={() => void refetch().catch(() => undefined)}
       />
-    </section>
+    </Section>
   );
 }
 

@@ -8,7 +8,7 @@ import { useAnswerStore } from '../../form-engine/saving/use-answer-store.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { FactQuestion, ShownFact } from './case-types.ts';
@@ -105,11 +105,7 @@ function ChangeFactForm({
       )}
       <FormSection store={store} sectionId={sectionId} />
       <FormsThatChange caseId={caseId} forms={forms} ticks={ticks} onTick={setTicks} />
-      {problem !== undefined && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
-      )}
+      {problem !== undefined && <ErrorNotice>{problem}</ErrorNotice>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('facts.keep')}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy}>

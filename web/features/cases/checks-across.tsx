@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { AcrossFragment } from '../../generated/graphql.ts';
 import { ConfirmInCase } from './confirm-in-case.tsx';
 
@@ -16,10 +17,7 @@ export function ChecksAcross({ caseId, checks, onChanged }: ChecksAcrossProps) {
   const { t } = useTranslation('cases');
   if (checks.length === 0) return null;
   return (
-    <section aria-labelledby="checks-across">
-      <h2 id="checks-across" className="text-2xl">
-        {t('across.title', { count: checks.length })}
-      </h2>
+    <Section title={t('across.title', { count: checks.length })}>
       <div className="mt-4 flex flex-col gap-3">
         {checks.map(({ id, kind, sentence, confirmId, isConfirmed, source, places }) => (
           <Notice
@@ -51,6 +49,6 @@ export function ChecksAcross({ caseId, checks, onChanged }: ChecksAcrossProps) {
           </Notice>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -44,7 +44,7 @@ export function ConfirmAsRight({ about, isConfirmed, label, ask, onChanged }: Co
       <p role="status" className={isConfirmed ? 'flex items-center gap-2 text-base text-ink-soft' : 'sr-only'}>
         {isConfirmed && (
           <>
-            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
+            <CircleCheck className="size-5 shrink-0 text-success" />
             {t('confirm.said')}
           </>
         )}

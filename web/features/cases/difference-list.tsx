@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { Difference } from './case-types.ts';
 import { ConfirmInCase } from './confirm-in-case.tsx';
 import { useChangingFacts } from './use-changing-facts.ts';
@@ -20,16 +21,11 @@ export function DifferenceList({ caseId, differences, onChanged }: DifferenceLis
   const { changeEverywhere, isBusy, problem } = useChangingFacts(caseId, () => void onChanged());
   if (differences.length === 0) return null;
   return (
-    <section aria-labelledby="differences">
-      <h2 id="differences" className="text-2xl">
-        {t('differences.title')}
-      </h2>
+    <Section title={t('differences.title')}>
       <p className="mt-1 text-ink-soft">{t('differences.text')}</p>
       {problem !== undefined && (
         <div className="mt-3">
-          <Notice tone="danger" role="alert">
-            {problem}
-          </Notice>
+          <ErrorNotice>{problem}</ErrorNotice>
         </div>
       )}
       <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -80,7 +76,7 @@ export function DifferenceList({ caseId, differences, onChanged }: DifferenceLis
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

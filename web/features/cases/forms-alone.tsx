@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { ShownCase } from './case-types.ts';
 import type { useCaseForms } from './use-case-forms.ts';
 
@@ -13,10 +14,7 @@ export function FormsAlone({ forms, changing: { add, busy } }: FormsAloneProps) 
   const { t } = useTranslation('cases');
   if (forms.length === 0) return null;
   return (
-    <section aria-labelledby="forms-alone">
-      <h2 id="forms-alone" className="text-2xl">
-        {t('alone.title')}
-      </h2>
+    <Section title={t('alone.title')}>
       <p className="mt-1 text-ink-soft">{t('alone.text')}</p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {forms.map(({ application: { id, formType, title }, names, isAboutOthers }) => (
@@ -41,6 +39,6 @@ export function FormsAlone({ forms, changing: { add, busy } }: FormsAloneProps) 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { ShownForm } from './case-types.ts';
 import type { useCaseForms } from './use-case-forms.ts';
 
@@ -20,14 +21,11 @@ export function JointSponsor({ forms, changing: { add, busy } }: JointSponsorPro
   );
   if (affidavits.length === 0 || affidavits.length >= MAX_AFFIDAVITS) return null;
   return (
-    <section aria-labelledby="joint-sponsor" className="flex flex-col items-start gap-3">
-      <h2 id="joint-sponsor" className="text-2xl">
-        {t('joint.title')}
-      </h2>
+    <Section title={t('joint.title')} className="flex flex-col items-start gap-3">
       <p className="max-w-prose text-ink-soft">{t('joint.text')}</p>
       <Button isBusy={busy === Object.values(AFFIDAVIT).join(' ')} onClick={() => void add(AFFIDAVIT)}>
         {t('joint.add')}
       </Button>
-    </section>
+    </Section>
   );
 }

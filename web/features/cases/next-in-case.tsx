@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { ShownCase } from './case-types.ts';
 import { nextStep, signerName } from './next-step.ts';
 
@@ -22,10 +23,7 @@ export function NextInCase({ shown }: NextInCaseProps) {
   const next = nextStep(forms);
   const who = next && signerName(next.form);
   return (
-    <section aria-labelledby="next-in-case" className="rounded-surface bg-primary-soft px-6 py-5">
-      <h2 id="next-in-case" className="text-2xl">
-        {t('next.title')}
-      </h2>
+    <Section title={t('next.title')} className="rounded-surface bg-primary-soft px-6 py-5">
       {next ? (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="min-w-0 flex-1 basis-72">
@@ -65,6 +63,6 @@ export function NextInCase({ shown }: NextInCaseProps) {
             </Link>
           </p>
         ))}
-    </section>
+    </Section>
   );
 }

@@ -1,12 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { SHARE_CASE } from './sharing-operations.ts';
 
@@ -26,14 +25,13 @@ interface ShareCaseFormProps {
 export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps) {
   const { t } = useTranslation('cases');
   const locale = useLocale();
-  const client = useApolloClient();
+  const [shareCase, { loading: isBusy }] = useMutation(SHARE_CASE);
   const nameInput = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [mayComment, setMayComment] = useState(true);
   const [days, setDays] = useState<number>(USUAL_DAYS);
   const [made, setMade] = useState<{ readonly id: string; readonly url: string }>();
   const [isMissing, setIsMissing] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const attempt = useAttemptKey();
 
   const make = async (event: SubmitEvent) => {
@@ -44,11 +42,9 @@ export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps)
       nameInput.current?.focus();
       return;
     }
-    setIsBusy(true);
     const input = { caseId, name, mayComment, days };
     const variables = { input: { ...input, idempotencyKey: attempt.keyOf(input) } };
-    const sent = await client.mutate({ mutation: SHARE_CASE, variables }).catch(() => undefined);
-    setIsBusy(false);
+    const sent = await shareCase({ variables }).catch(() => undefined);
     const answer = sent?.data?.shareCase;
     // The key may be reused only if the response was lost.
     if (sent !== undefined) attempt.onDone();
@@ -69,30 +65,28 @@ export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps)
   return (
     <form noValidate onSubmit={(event) => void make(event)} className="mt-6 flex max-w-xl flex-col gap-5">
       {made && !closedIds.has(made.id) && <MadeLink url={made.url} />}
-      <Field label={t('sharing.name')} isRequired error={isMissing ? t('sharing.nameMissing') : undefined}>
-        {(props) => (
-          <TextInput
-            {...props}
-            ref={nameInput}
-            dir="auto"
-            autoComplete="off"
-            maxLength={MAX_LETTERS}
-            value={name}
-            onChange={({ target }) => change(() => setName(target.value))}
-          />
-        )}
-      </Field>
-      <Field label={t('sharing.days')}>
-        {(props) => (
-          <Select {...props} value={days} onChange={({ target }) => change(() => setDays(Number(target.value)))}>
-            {DAYS.map((count) => (
-              <option key={count} value={count}>
-                {new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TextField
+        label={t('sharing.name')}
+        isRequired
+        error={isMissing ? t('sharing.nameMissing') : undefined}
+        ref={nameInput}
+        dir="auto"
+        autoComplete="off"
+        maxLength={MAX_LETTERS}
+        value={name}
+        onChange={({ target }) => change(() => setName(target.value))}
+      />
+      <SelectField
+        label={t('sharing.days')}
+        value={days}
+        onChange={({ target }) => change(() => setDays(Number(target.value)))}
+      >
+        {DAYS.map((count) => (
+          <option key={count} value={count}>
+            {new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)}
+          </option>
+        ))}
+      </SelectField>
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -126,9 +120,7 @@ function MadeLink({ url }: { readonly url: string }) {
   };
   return (
     <div className="flex flex-col gap-3 rounded-surface bg-sunken p-4" role="status">
-      <Field label={t('sharing.made')}>
-        {(props) => <TextInput {...props} ref={input} readOnly dir="ltr" value={url} />}
-      </Field>
+      <TextField label={t('sharing.made')} ref={input} readOnly dir="ltr" value={url} />
       <div>
         <Button size="small" onClick={() => void copy()}>
           {t(copied === url ? 'sharing.copied' : 'sharing.copy')}

@@ -1,5 +1,5 @@
 import { useQuery, useSubscription } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePollingWhileDown } from '../../lib/use-polling-while-down.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { CASE, CASE_CHANGED } from './operations.ts';
@@ -21,23 +21,16 @@ export function useCase(id: string) {
  * answered, waits until it is visible.
  */
 export function useCaseChanges(id: string, reload: () => Promise<void>): void {
-  const latest = useRef(reload);
   const isBehind = useRef(false);
-  useEffect(() => {
-    latest.current = reload;
-  });
   const catchUp = () => {
     isBehind.current = document.hidden;
-    if (!document.hidden) void latest.current();
+    if (!document.hidden) void reload();
   };
   const { error: down } = useSubscription(CASE_CHANGED, { variables: { id }, onData: catchUp, onComplete: catchUp });
+  const comeBack = useEffectEvent(() => {
+    if (isBehind.current && !document.hidden) catchUp();
+  });
   useEffect(() => {
-    const comeBack = () => {
-      if (isBehind.current && !document.hidden) {
-        isBehind.current = false;
-        void latest.current();
-      }
-    };
     document.addEventListener('visibilitychange', comeBack);
     return () => document.removeEventListener('visibilitychange', comeBack);
   }, []);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { ShownForm } from './case-types.ts';
 import { ChangeWhoDialog } from './change-who-dialog.tsx';
 import { rolesByPerson, type Who } from './who-is-who.ts';
@@ -26,10 +27,7 @@ export function WhoList({ caseId, forms, onChanged }: WhoListProps) {
   }));
   if (everybody.length === 0) return null;
   return (
-    <section aria-labelledby="who">
-      <h2 id="who" className="text-2xl">
-        {t('who.title')}
-      </h2>
+    <Section title={t('who.title')}>
       <p className="mt-1 text-ink-soft">{t('who.text')}</p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {everybody.map(({ key, title, person, formTypes }) => (
@@ -54,6 +52,6 @@ export function WhoList({ caseId, forms, onChanged }: WhoListProps) {
         onClose={() => setOpenKey(undefined)}
         onChanged={onChanged}
       />
-    </section>
+    </Section>
   );
 }

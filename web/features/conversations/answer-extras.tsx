@@ -12,7 +12,7 @@ export function Timeline({ words }: { readonly words: string }) {
   const { t } = useTranslation('conversations');
   return (
     <p className="flex items-start gap-2 text-base">
-      <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+      <Clock className="mt-0.5 size-5 shrink-0 text-primary" />
       <span>
         <span className="font-semibold">{t('timeline.title', { words })}</span>{' '}
         <span className="text-ink-soft">{t('timeline.noPromise')}</span>

@@ -86,7 +86,7 @@ export function Chat({ form, conversationId, titleId, onClose }: ChatProps) {
         </h2>
         {(talk.id !== undefined || isListShown) && (
           <IconButton label={t('startAnew')} onClick={startAnew} className="border-transparent bg-transparent">
-            <MessageCirclePlus aria-hidden="true" className="size-5.5" />
+            <MessageCirclePlus className="size-5.5" />
           </IconButton>
         )}
         <IconButton
@@ -95,11 +95,11 @@ export function Chat({ form, conversationId, titleId, onClose }: ChatProps) {
           onClick={() => setIsListShown(!isListShown)}
           className="border-transparent bg-transparent aria-expanded:bg-primary-soft"
         >
-          <History aria-hidden="true" className="size-5.5" />
+          <History className="size-5.5" />
         </IconButton>
         {onClose && (
           <IconButton label={t('close')} onClick={onClose} className="border-transparent bg-transparent">
-            <X aria-hidden="true" className="size-5.5" />
+            <X className="size-5.5" />
           </IconButton>
         )}
         <p className="w-full text-[0.9375rem] leading-snug text-ink-soft">{t('note')}</p>

@@ -115,7 +115,7 @@ function Row({ conversation: { title, language, updatedAt }, isCurrent, onOpen, 
         onClick={onOpen}
         className="flex min-h-12 min-w-0 flex-1 items-start gap-3 py-1 text-start hover:text-primary"
       >
-        <MessageCircle aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
+        <MessageCircle className="mt-1 size-5 shrink-0 text-primary" />
         <span className="min-w-0">
           <bdi lang={language} className="block font-semibold wrap-anywhere">
             {title}
@@ -126,7 +126,7 @@ function Row({ conversation: { title, language, updatedAt }, isCurrent, onOpen, 
         </span>
       </button>
       <IconButton label={t('earlier.delete', { title })} onClick={onDelete}>
-        <Trash2 aria-hidden="true" className="size-5" />
+        <Trash2 className="size-5" />
       </IconButton>
     </li>
   );

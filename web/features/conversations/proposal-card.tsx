@@ -32,7 +32,7 @@ export function ProposalCard({ messageId, conversationId, proposal, form }: Prop
     return (
       <Row>
         <p role="status" className="flex items-start gap-2">
-          <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+          <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" />
           {t('proposal.used', words)}
         </p>
         <Button size="small" onClick={() => form.show(path)} aria-label={`${t('proposal.show')}: ${label}`}>
@@ -51,7 +51,7 @@ export function ProposalCard({ messageId, conversationId, proposal, form }: Prop
   return (
     <Row>
       <div className="flex min-w-40 flex-1 items-start gap-2">
-        <PencilLine aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        <PencilLine className="mt-0.5 size-5 shrink-0 text-primary" />
         <p className="min-w-0">
           <span className="block text-base text-ink-soft">{t('proposal.title', words)}</span>
           <Value proposal={proposal} />

@@ -86,20 +86,14 @@ export function SendBox({ draft, onDraft, isSending, isAnswering, onSend, onStop
           aria-label={isListening ? t('voice.stop') : t('voice.start')}
           onClick={toggle}
           className="min-h-12 shrink-0"
-          icon={
-            isListening ? (
-              <Square aria-hidden="true" className="size-5" />
-            ) : (
-              <Mic aria-hidden="true" className="size-5" />
-            )
-          }
+          icon={isListening ? <Square className="size-5" /> : <Mic className="size-5" />}
         />
         {isAnswering ? (
           <Button
             size="small"
             onClick={onStop}
             className="min-h-12 shrink-0"
-            icon={<Square aria-hidden="true" className="size-4 fill-current" />}
+            icon={<Square className="size-4 fill-current" />}
           >
             {t('box.stop')}
           </Button>
@@ -111,7 +105,7 @@ export function SendBox({ draft, onDraft, isSending, isAnswering, onSend, onStop
             disabled={!canSend}
             aria-label={isSending ? t('box.sending') : t('box.send')}
             className="min-h-12 shrink-0"
-            icon={<SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+            icon={<SendHorizontal className="size-5 rtl:-scale-x-100" />}
           />
         )}
       </div>

@@ -89,7 +89,6 @@ function Source({ id, citation, isOpen, onToggle }: SourceProps) {
         <span className="font-semibold tabular-nums">{number}</span>
         <span className="min-w-0 flex-1">{title}</span>
         <ChevronDown
-          aria-hidden="true"
           className={`size-5 shrink-0 text-primary transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
@@ -106,7 +105,7 @@ function Source({ id, citation, isOpen, onToggle }: SourceProps) {
               className="link-text inline-flex min-h-6 items-center gap-1.5 wrap-anywhere"
             >
               {url.replace(/^https:\/\/(www\.)?/, '')}
-              <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+              <ExternalLink className="size-4 shrink-0" />
               <span className="sr-only">{t('sources.newTab')}</span>
             </a>
           </p>

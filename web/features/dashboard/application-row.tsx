@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../schema/forms/languages.ts';
 import { DeleteApplication } from '../../lib/delete-application.tsx';
+import { formatMoment } from '../../lib/format-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,9 +25,7 @@ export function ApplicationRow({ application, onDeleted }: ApplicationRowProps) 
     application;
   // Submitted, but with blank or invalid answers: shown as a draft.
   const shown = status === 'completed' && !openCounts.isReady ? 'draft' : status;
-  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(updatedAt),
-  );
+  const when = formatMoment(updatedAt, i18n.language);
   return (
     <li className="grid items-center gap-x-8 gap-y-3 py-5 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">

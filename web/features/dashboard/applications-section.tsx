@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import type { Application } from './dashboard-types.ts';
@@ -18,23 +19,24 @@ interface ApplicationsSectionProps {
 export function ApplicationsSection({ applications, onDeleted }: ApplicationsSectionProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <section aria-labelledby="applications">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="applications" className="text-2xl">
-          {t('applications.title')}
-        </h2>
-        {applications && applications.length > 0 && (
+    <Section
+      title={t('applications.title')}
+      titleId="applications"
+      aside={
+        applications &&
+        applications.length > 0 && (
           <Link to={paths.formWizard} className="link-text" aria-describedby="applications">
             {t('applications.viewAll')}
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       <div className="mt-5">
         {!applications ? (
           <SkeletonLines message={t('loading')} />
         ) : applications.length === 0 ? (
           <EmptyState
-            icon={<FolderOpen aria-hidden="true" />}
+            icon={<FolderOpen />}
             title={t('applications.emptyTitle')}
             action={
               <ButtonLink variant="primary" to={paths.formPackages}>
@@ -52,6 +54,6 @@ export function ApplicationsSection({ applications, onDeleted }: ApplicationsSec
           </ul>
         )}
       </div>
-    </section>
+    </Section>
   );
 }

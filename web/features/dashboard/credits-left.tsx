@@ -13,7 +13,7 @@ export function CreditsLeft({ units }: CreditsLeftProps) {
   if (owned.length === 0) return null;
   return (
     <section aria-labelledby="units-left" className="flex items-start gap-3 border-s-4 border-success ps-4">
-      <Ticket aria-hidden="true" className="mt-1 size-5.5 shrink-0 text-success" />
+      <Ticket className="mt-1 size-5.5 shrink-0 text-success" />
       <div>
         <h2 id="units-left" className="font-sans text-lg font-semibold tracking-normal">
           {t('unitsLeft')}

@@ -5,10 +5,11 @@ import FileUp from 'lucide-react/icons/file-up';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { localeOf } from '../../../schema/forms/languages.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { Document } from './dashboard-types.ts';
 
@@ -29,17 +30,18 @@ interface DocumentsSectionProps {
 export function DocumentsSection({ documents }: DocumentsSectionProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <section aria-labelledby="documents">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="documents" className="text-2xl">
-          {t('documents.title')}
-        </h2>
-        {documents && documents.length > 0 && (
+    <Section
+      title={t('documents.title')}
+      titleId="documents"
+      aside={
+        documents &&
+        documents.length > 0 && (
           <Link to={`${paths.documentCenter}?tab=all`} className="link-text" aria-describedby="documents">
             {t('documents.viewAll')}
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       <div className="mt-5">
         {!documents ? (
           <SkeletonLines message={t('loading')} />
@@ -54,17 +56,13 @@ export function DocumentsSection({ documents }: DocumentsSectionProps) {
                 ))}
               </ul>
             )}
-            <ButtonLink
-              to={paths.documentCenter}
-              className="mt-5"
-              icon={<FileUp aria-hidden="true" className="size-5" />}
-            >
+            <ButtonLink to={paths.documentCenter} className="mt-5" icon={<FileUp className="size-5" />}>
               {t('documents.upload')}
             </ButtonLink>
           </>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -72,7 +70,7 @@ function DocumentRow({ document }: { readonly document: Document }) {
   const { t, i18n } = useTranslation('dashboard');
   const { id, originalName, createdAt, analysisStatus, analysisResult } = document;
   const { tone, icon: Icon } = VARIANTS[analysisStatus];
-  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(createdAt));
+  const when = formatDay(createdAt, i18n.language);
   return (
     <li className="flex flex-col gap-1 py-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -82,7 +80,7 @@ function DocumentRow({ document }: { readonly document: Document }) {
         >
           <bdi>{originalName}</bdi>
         </Link>
-        <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
+        <Badge tone={tone} icon={<Icon className="size-4" />}>
           {t(`documents.status.${analysisStatus}`)}
         </Badge>
       </div>

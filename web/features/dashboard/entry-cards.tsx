@@ -21,7 +21,7 @@ export function EntryCards() {
       {WAYS.filter(({ to }) => hasScreen(to)).map(({ name, icon: Icon, to }) => (
         <li key={name} className="flex">
           <Card className="flex flex-1 flex-col items-start gap-3">
-            <Icon aria-hidden="true" className="size-7 text-primary" />
+            <Icon className="size-7 text-primary" />
             <h2 className="text-xl">{t(`cards.${name}.title`)}</h2>
             <p className="flex-1 text-ink-soft">{t(`cards.${name}.text`)}</p>
             <ButtonLink to={to}>{t(`cards.${name}.action`)}</ButtonLink>

@@ -6,6 +6,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { NextStep } from './next-steps.ts';
 
 const ICONS: Record<NextStep['kind'], LucideIcon> = {
@@ -21,10 +22,7 @@ export function NextForYou({ steps }: { readonly steps: readonly NextStep[] }) {
   const { t } = useTranslation('dashboard');
   if (steps.length === 0) return null;
   return (
-    <section aria-labelledby="next" className="rounded-surface bg-primary-soft px-6 py-5">
-      <h2 id="next" className="text-2xl">
-        {t('next.title')}
-      </h2>
+    <Section title={t('next.title')} className="rounded-surface bg-primary-soft px-6 py-5">
       <ul className="mt-2 flex flex-col divide-y divide-line">
         {steps.map((step) => {
           const Icon = ICONS[step.kind];
@@ -34,7 +32,7 @@ export function NextForYou({ steps }: { readonly steps: readonly NextStep[] }) {
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
               <p className="flex min-w-0 flex-1 basis-72 items-start gap-3">
-                <Icon aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-primary" />
+                <Icon className="mt-0.5 size-5.5 shrink-0 text-primary" />
                 <span className="wrap-anywhere">{what}</span>
               </p>
               <ButtonLink size="small" to={to} aria-label={t('next.named', { action, what })}>
@@ -44,6 +42,6 @@ export function NextForYou({ steps }: { readonly steps: readonly NextStep[] }) {
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { localeOf } from '../../../schema/forms/languages.ts';
 import { paths } from '../../lib/paths.ts';
 import { hasScreen } from '../../lib/screens.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { Translation } from './dashboard-types.ts';
 
 const SHOWN = 3;
@@ -22,17 +23,17 @@ export function TranslationsSection({ translations, timezone }: TranslationsSect
   if (inWork.length === 0) return null;
   const day = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeZone: timezone });
   return (
-    <section aria-labelledby="translations">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="translations" className="text-2xl">
-          {t('translations.title')}
-        </h2>
-        {hasScreen(paths.translations) && (
+    <Section
+      title={t('translations.title')}
+      titleId="translations"
+      aside={
+        hasScreen(paths.translations) && (
           <Link to={paths.translations} className="link-text" aria-describedby="translations">
             {t('translations.viewAll')}
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       <ul className="mt-5 divide-y divide-line border-y border-line">
         {inWork.map(({ id, documentName, orderedDocumentId, promisedAt, progressPercent }) => (
           <li key={id} className="flex flex-col gap-1 py-4">
@@ -55,6 +56,6 @@ export function TranslationsSection({ translations, timezone }: TranslationsSect
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

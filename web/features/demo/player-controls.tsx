@@ -22,18 +22,18 @@ export function PlayerControls({ at, isPlaying, onToggle, onGoTo }: PlayerContro
     <div role="group" aria-label={t('controls.label')} className="flex flex-wrap items-center justify-between gap-4">
       <div className="flex items-center gap-3">
         <IconButton label={t('controls.previous')} isOff={at === 0} onClick={() => onGoTo(at - 1)}>
-          <ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+          <ChevronLeft className="size-6 rtl:-scale-x-100" />
         </IconButton>
         <Button
           variant="primary"
           onClick={onToggle}
-          icon={<Icon aria-hidden="true" className="size-5 fill-current" />}
+          icon={<Icon className="size-5 fill-current" />}
           className="min-w-32"
         >
           {t(isPlaying ? 'controls.pause' : 'controls.play')}
         </Button>
         <IconButton label={t('controls.next')} isOff={at === STEPS.length - 1} onClick={() => onGoTo(at + 1)}>
-          <ChevronRight aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+          <ChevronRight className="size-6 rtl:-scale-x-100" />
         </IconButton>
       </div>
       <ol aria-label={t('controls.steps')} className="flex">

@@ -1,7 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { QueuedOrder } from './desk-types.ts';
 import { WITHDRAW_CERTIFICATE } from './operations.ts';
@@ -17,17 +18,12 @@ interface CertifiedListProps {
 /** Certificates that this translator issued. A wrong one can be withdrawn and certified again. */
 export function CertifiedList({ orders, onChanged }: CertifiedListProps) {
   const { t } = useTranslation('desk');
-  const client = useApolloClient();
+  const [withdrawCertificate, { loading: isBusy }] = useMutation(WITHDRAW_CERTIFICATE);
   const [askedId, setAskedId] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const withdraw = async (reason: string) => {
     if (askedId === undefined) return;
-    setIsBusy(true);
     try {
-      const { data } = await client.mutate({
-        mutation: WITHDRAW_CERTIFICATE,
-        variables: { input: { orderId: askedId, reason } },
-      });
+      const { data } = await withdrawCertificate({ variables: { input: { orderId: askedId, reason } } });
       if (data?.withdrawCertificate.__typename !== 'DeskOrder') throw new Error('not withdrawn');
       setAskedId(undefined);
       showToast({ title: t('certified.doneTitle'), description: t('certified.doneText'), tone: 'success' });
@@ -36,15 +32,10 @@ export function CertifiedList({ orders, onChanged }: CertifiedListProps) {
       showToast({ title: t('certified.failed'), description: t('toast.tryAgain'), tone: 'danger' });
     }
     onChanged();
-    setIsBusy(false);
   };
   if (orders.length === 0) return null;
   return (
-    <section aria-labelledby="certified">
-      <h2 id="certified" className="text-2xl">
-        {t('certified.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('certified.text')}</p>
+    <Section title={t('certified.title')} text={t('certified.text')}>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {orders.map((order) => (
           <QueueRow
@@ -75,6 +66,6 @@ export function CertifiedList({ orders, onChanged }: CertifiedListProps) {
         isBusy={isBusy}
         onSend={(reason) => void withdraw(reason)}
       />
-    </section>
+    </Section>
   );
 }

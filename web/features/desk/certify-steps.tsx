@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedOrder } from './desk-types.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { PrintCertificate } from './print-certificate.tsx';
 import { SendScan } from './send-scan.tsx';
 
@@ -18,10 +19,7 @@ export function CertifySteps({ order, onSent, onAsk }: CertifyStepsProps) {
   const { certificateUrl, uploadCertificateUrl } = order;
   if (!certificateUrl || !uploadCertificateUrl) return null;
   return (
-    <section aria-labelledby="certify" className="question-width !mx-0 !px-0">
-      <h2 id="certify" className="text-2xl">
-        {t('certify.title')}
-      </h2>
+    <Section title={t('certify.title')} className="question-width !mx-0 !px-0">
       <p className="mt-2 text-ink-soft">{t('certify.text')}</p>
       {order.scanWaitsSince && (
         <div className="mt-6">
@@ -39,7 +37,7 @@ export function CertifySteps({ order, onSent, onAsk }: CertifyStepsProps) {
           <SendScan url={uploadCertificateUrl} onSent={onSent} onGone={onAsk} />
         </Step>
       </ol>
-    </section>
+    </Section>
   );
 }
 

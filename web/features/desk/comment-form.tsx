@@ -1,13 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
 import { MAX_COMMENT_LENGTH } from './comment-limit.ts';
 import { COMMENT_DESK_ORDER } from './operations.ts';
 
@@ -19,12 +18,11 @@ interface CommentFormProps {
 /** Form for a comment to the customer or to the desk only. Neither is preselected, to prevent slips. */
 export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
   const { t } = useTranslation('desk');
-  const client = useApolloClient();
+  const [commentDeskOrder, { loading: isBusy }] = useMutation(COMMENT_DESK_ORDER);
   const [text, setText] = useState('');
   const [reader, setReader] = useState<string>();
   const [page, setPage] = useState('');
   const [problem, setProblem] = useState<'text' | 'reader' | 'failed'>();
-  const [isBusy, setIsBusy] = useState(false);
   const attempt = useAttemptKey();
 
   const send = async (event: SyntheticEvent) => {
@@ -34,12 +32,10 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
       setProblem(text.trim() === '' ? 'text' : 'reader');
       return;
     }
-    setIsBusy(true);
     setProblem(undefined);
     const input = { orderId, text, page: page === '' ? null : Number(page), isInternal: reader === 'desk' };
     try {
-      const { data } = await client.mutate({
-        mutation: COMMENT_DESK_ORDER,
+      const { data } = await commentDeskOrder({
         variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
       });
       if (data?.commentDeskOrder.__typename !== 'DeskOrder') throw new Error('not said');
@@ -50,23 +46,20 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
     } catch {
       setProblem('failed');
     }
-    setIsBusy(false);
   };
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
       <h3 className="text-xl">{t('comments.write')}</h3>
-      <Field label={t('comments.label')} error={problem === 'text' ? t('comments.textMissing') : undefined} isRequired>
-        {(props) => (
-          <TextArea
-            {...props}
-            dir="auto"
-            value={text}
-            maxLength={MAX_COMMENT_LENGTH}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('comments.label')}
+        error={problem === 'text' ? t('comments.textMissing') : undefined}
+        isRequired
+        dir="auto"
+        value={text}
+        maxLength={MAX_COMMENT_LENGTH}
+        onChange={({ target }) => setText(target.value)}
+      />
       <ChoiceList
         legend={t('comments.reader')}
         error={problem === 'reader' ? t('comments.readerMissing') : undefined}
@@ -78,24 +71,22 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
         ]}
       />
       {pageNumbers.length > 1 && (
-        <Field label={t('comments.page')} note={t('optional')}>
-          {(props) => (
-            <Select {...props} className="max-w-60" value={page} onChange={({ target }) => setPage(target.value)}>
-              <option value="">{t('comments.noPage')}</option>
-              {pageNumbers.map((number) => (
-                <option key={number} value={number}>
-                  {t('pages.page', { page: number })}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t('comments.page')}
+          note={t('optional')}
+          className="max-w-60"
+          value={page}
+          onChange={({ target }) => setPage(target.value)}
+        >
+          <option value="">{t('comments.noPage')}</option>
+          {pageNumbers.map((number) => (
+            <option key={number} value={number}>
+              {t('pages.page', { page: number })}
+            </option>
+          ))}
+        </SelectField>
       )}
-      {problem === 'failed' && (
-        <Notice tone="danger" role="alert">
-          {t('comments.failed')}
-        </Notice>
-      )}
+      {problem === 'failed' && <ErrorNotice>{t('comments.failed')}</ErrorNotice>}
       <Button type="submit" isBusy={isBusy} className="self-start">
         {t(isBusy ? 'comments.busy' : 'comments.send')}
       </Button>

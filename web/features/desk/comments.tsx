@@ -33,7 +33,7 @@ function Comment({ comment }: { readonly comment: DeskComment }) {
       className={`rounded-surface border px-4 py-3 ${isInternal ? 'border-dashed border-control bg-sunken' : 'border-line bg-surface'}`}
     >
       <p className="flex flex-wrap items-center gap-x-2 text-base text-ink-soft">
-        <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+        <Icon className="size-4.5 shrink-0" />
         <span className="font-semibold text-ink">{t(`comments.${author}`)}</span>
         <span>{t(isInternal ? 'comments.internal' : 'comments.open')}</span>
         {typeof page === 'number' && <span>{t('pages.page', { page })}</span>}

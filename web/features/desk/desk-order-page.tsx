@@ -52,7 +52,7 @@ function OrderOfAddress({ orderId }: { readonly orderId: string }) {
   return (
     <div className="content-width flex flex-col gap-8 py-8">
       <Link to={paths.desk} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
-        <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+        <ArrowLeft className="size-5 rtl:rotate-180" />
         {t('back')}
       </Link>
       {shown?.desk?.order ? (

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { FINISH_TRANSLATION_REVIEW } from './operations.ts';
 import { RemarkDialog } from './remark-dialog.tsx';
@@ -51,10 +52,7 @@ export function FinishReview({ orderId, onRefused }: FinishReviewProps) {
   };
 
   return (
-    <section aria-labelledby="review" className="flex flex-col items-start gap-4 border-t border-line pt-8">
-      <h2 id="review" className="text-2xl">
-        {t('review.title')}
-      </h2>
+    <Section title={t('review.title')} className="flex flex-col items-start gap-4 border-t border-line pt-8">
       <p className="max-w-prose text-ink-soft">{t('review.text')}</p>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
         <Button variant="primary" size="large" onClick={() => setAsked('approve')}>
@@ -87,6 +85,6 @@ export function FinishReview({ orderId, onRefused }: FinishReviewProps) {
         isBusy={isBusy}
         onSend={(remark) => void finish(remark)}
       />
-    </section>
+    </Section>
   );
 }

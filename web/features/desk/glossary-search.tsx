@@ -2,9 +2,8 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
-import { Field } from '../../ui/field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import type { GlossaryEntry } from './desk-types.ts';
 import { GLOSSARY } from './operations.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -31,17 +30,14 @@ export function GlossarySearch({ language }: { readonly language: string | undef
   const entries = (data ?? previousData)?.glossary;
   return (
     <div className="flex flex-col gap-6">
-      <Field label={t('glossary.label')} hint={t('glossary.hint')}>
-        {(props) => (
-          <TextInput
-            {...props}
-            type="search"
-            className="max-w-md"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('glossary.label')}
+        hint={t('glossary.hint')}
+        type="search"
+        className="max-w-md"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       {entries ? (
         <>
           <p role="status" className="text-base text-ink-soft">

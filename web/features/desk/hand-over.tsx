@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { DeskProblem, OpenedOrder } from './desk-types.ts';
 import type { EditorPlace } from './editor/editor-types.ts';
@@ -66,10 +67,7 @@ export function HandOver({ order, flush, onPlace }: HandOverProps) {
   };
 
   return (
-    <section aria-labelledby="hand-over" className="flex flex-col items-start gap-4 border-t border-line pt-8">
-      <h2 id="hand-over" className="text-2xl">
-        {t('handOver.title')}
-      </h2>
+    <Section title={t('handOver.title')} className="flex flex-col items-start gap-4 border-t border-line pt-8">
       <p className="max-w-prose text-ink-soft">{t('handOver.text')}</p>
       {refusal === 'unfinished' && left.length > 0 && (
         <div className="w-full">
@@ -80,14 +78,12 @@ export function HandOver({ order, flush, onPlace }: HandOverProps) {
       )}
       {(refusal === 'unsaved' || refusal === 'failed') && (
         <div className="w-full">
-          <Notice tone="danger" role="alert">
-            {t(refusal === 'unsaved' ? 'handOver.unsaved' : 'handOver.failed')}
-          </Notice>
+          <ErrorNotice>{t(refusal === 'unsaved' ? 'handOver.unsaved' : 'handOver.failed')}</ErrorNotice>
         </div>
       )}
       <Button variant="primary" size="large" isBusy={isBusy} onClick={() => void handOver()} className="max-sm:w-full">
         {t(isBusy ? 'handOver.busy' : 'handOver.button')}
       </Button>
-    </section>
+    </Section>
   );
 }

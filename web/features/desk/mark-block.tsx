@@ -1,5 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -17,17 +16,14 @@ interface MarkBlockProps {
 /** Dialog for the reviewer's remark on one block. */
 export function MarkBlock({ orderId, place, onClose }: MarkBlockProps) {
   const { t } = useTranslation('desk');
-  const client = useApolloClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const [commentDeskOrder, { loading: isBusy }] = useMutation(COMMENT_DESK_ORDER);
   const attempt = useAttemptKey();
   const send = async (text: string) => {
     if (!place) return;
-    setIsBusy(true);
     const { page, blockId } = place;
     const input = { orderId, text, page, blockId, isInternal: true };
     try {
-      const { data } = await client.mutate({
-        mutation: COMMENT_DESK_ORDER,
+      const { data } = await commentDeskOrder({
         variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
       });
       if (data?.commentDeskOrder.__typename !== 'DeskOrder') throw new Error('not kept');
@@ -36,7 +32,6 @@ export function MarkBlock({ orderId, place, onClose }: MarkBlockProps) {
     } catch {
       showToast({ title: t('review.markFailed'), tone: 'danger' });
     }
-    setIsBusy(false);
   };
   return (
     <RemarkDialog

@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { QueuedOrder } from './desk-types.ts';
 import { QueueRow } from './queue-row.tsx';
 
@@ -12,10 +13,7 @@ export function MyWork({ orders }: { readonly orders: readonly QueuedOrder[] }) 
   const mineNow = orders.filter(({ myPart }) => myPart !== null);
   const waiting = orders.filter((order) => !mineNow.includes(order));
   return (
-    <section aria-labelledby="my-work">
-      <h2 id="my-work" className="text-2xl">
-        {t('mine.title')}
-      </h2>
+    <Section title={t('mine.title')}>
       {orders.length === 0 ? (
         <div className="mt-4">
           <EmptyState title={t('mine.emptyTitle')}>{t('mine.emptyText')}</EmptyState>
@@ -44,6 +42,6 @@ export function MyWork({ orders }: { readonly orders: readonly QueuedOrder[] }) 
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

@@ -15,17 +15,17 @@ export function OrderBadges({ order }: { readonly order: Pick<QueuedOrder, 'prom
   return (
     <>
       {due === 'overdue' && (
-        <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" className={ICON} />}>
+        <Badge tone="danger" icon={<TriangleAlert className={ICON} />}>
           {t('order.overdue')}
         </Badge>
       )}
       {due === 'today' && (
-        <Badge tone="warning" icon={<CalendarClock aria-hidden="true" className={ICON} />}>
+        <Badge tone="warning" icon={<CalendarClock className={ICON} />}>
           {t('order.today')}
         </Badge>
       )}
       {order.isRush && (
-        <Badge tone="accent" icon={<Zap aria-hidden="true" className={ICON} />}>
+        <Badge tone="accent" icon={<Zap className={ICON} />}>
           {t('order.rush')}
         </Badge>
       )}

@@ -37,7 +37,7 @@ export function OrderHead({ order }: { readonly order: OpenedOrder }) {
               aria-current={isNow ? 'step' : undefined}
               className={`inline-flex items-center gap-1.5 rounded-full border px-3 py-0.5 ${isNow ? 'border-primary font-semibold text-primary' : 'border-line text-ink-soft'}`}
             >
-              {status === 'completed' && <Check aria-hidden="true" className="size-4 text-success" />}
+              {status === 'completed' && <Check className="size-4 text-success" />}
               {t(`stages.${stage}`)}
               <span className="sr-only">{t(`stages.${status}`)}</span>
             </li>

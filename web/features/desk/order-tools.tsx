@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/section.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Comments } from './comments.tsx';
 import type { DeskWarning, OpenedOrder } from './desk-types.ts';
@@ -19,10 +20,7 @@ export function OrderTools({ order, warnings, onPlace }: OrderToolsProps) {
   const { t } = useTranslation('desk');
   const [tab, setTab] = useState<'warnings' | 'comments' | 'glossary'>('warnings');
   return (
-    <section aria-labelledby="tools" className="flex flex-col gap-5 border-t border-line pt-8">
-      <h2 id="tools" className="text-2xl">
-        {t('tools.title')}
-      </h2>
+    <Section title={t('tools.title')} className="flex flex-col gap-5 border-t border-line pt-8">
       <Tabs
         label={t('tools.title')}
         currentId={tab}
@@ -37,6 +35,6 @@ export function OrderTools({ order, warnings, onPlace }: OrderToolsProps) {
         {tab === 'comments' && <Comments order={order} />}
         {tab === 'glossary' && <GlossarySearch language={order.sourceLanguage ?? undefined} />}
       </Tabs>
-    </section>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePicture } from '../../lib/use-picture.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /** Picture of a whole document that fits the available width, or zoomed to twice that for small print. */
@@ -21,13 +21,11 @@ export function PaperPicture({ url, title }: { readonly url: string; readonly ti
           label={t(isLarge ? 'editor.picture.smaller' : 'editor.picture.larger')}
           onClick={() => setIsLarge(!isLarge)}
         >
-          <Zoom aria-hidden="true" className="size-5" />
+          <Zoom className="size-5" />
         </IconButton>
       </figcaption>
       {picture === 'failed' ? (
-        <Notice tone="danger" role="alert">
-          {t('failedText')}
-        </Notice>
+        <ErrorNotice>{t('failedText')}</ErrorNotice>
       ) : picture ? (
         <div
           role="group"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request, RestError } from '../../lib/rest.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 
 interface PrintCertificateProps {
   readonly url: string;
@@ -37,15 +37,13 @@ export function PrintCertificate({ url, trackingNumber }: PrintCertificateProps)
       <Button
         variant="primary"
         isBusy={state === 'busy'}
-        icon={<FileDown aria-hidden="true" className="size-5" />}
+        icon={<FileDown className="size-5" />}
         onClick={() => void download()}
       >
         {t(state === 'busy' ? 'certify.printing' : 'certify.print')}
       </Button>
       {(state === 'profile' || state === 'failed') && (
-        <Notice tone="danger" role="alert">
-          {t(state === 'profile' ? 'certify.printProfile' : 'certify.printFailed')}
-        </Notice>
+        <ErrorNotice>{t(state === 'profile' ? 'certify.printProfile' : 'certify.printFailed')}</ErrorNotice>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -110,11 +110,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           </Field>
         );
       })}
-      {isFailed && (
-        <Notice tone="danger" role="alert">
-          {t('profile.failed')}
-        </Notice>
-      )}
+      {isFailed && <ErrorNotice>{t('profile.failed')}</ErrorNotice>}
       <Button type="submit" variant="primary" size="large" isBusy={isBusy} className="self-start max-sm:self-stretch">
         {t(isBusy ? 'profile.saving' : 'profile.save')}
       </Button>

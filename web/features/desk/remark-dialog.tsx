@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
 import { MAX_COMMENT_LENGTH } from './comment-limit.ts';
 
 interface RemarkDialogProps {
@@ -48,16 +47,15 @@ export function RemarkDialog(props: RemarkDialogProps) {
         </>
       }
     >
-      <Field id={id} label={label} isRequired error={wasSentBlank && isBlank ? missing : undefined}>
-        {(controlProps) => (
-          <TextArea
-            {...controlProps}
-            value={remark}
-            maxLength={MAX_COMMENT_LENGTH}
-            onChange={({ target }) => setRemark(target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        id={id}
+        label={label}
+        isRequired
+        error={wasSentBlank && isBlank ? missing : undefined}
+        value={remark}
+        maxLength={MAX_COMMENT_LENGTH}
+        onChange={({ target }) => setRemark(target.value)}
+      />
     </Dialog>
   );
 }

@@ -37,7 +37,7 @@ export function SendScan({ url, onSent, onGone }: SendScanProps) {
     <form onSubmit={submit} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
-          icon={<FileUp aria-hidden="true" className="size-5" />}
+          icon={<FileUp className="size-5" />}
           aria-describedby={isFileMissing ? `${problemId}-file` : undefined}
           onClick={() => picker.current?.click()}
         >

@@ -1,5 +1,4 @@
 import { useSubscription } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
 import { usePollingWhileDown } from '../../lib/use-polling-while-down.ts';
 import { DESK_CHANGED } from './operations.ts';
 
@@ -13,17 +12,13 @@ const POLL_MS = 30_000;
  * @returns whether live updates are paused
  */
 export function useDeskChanges(onChanged: (orderId?: string) => void, { skip = false } = {}): boolean {
-  const latest = useRef(onChanged);
-  useEffect(() => {
-    latest.current = onChanged;
-  });
   const { error } = useSubscription(DESK_CHANGED, {
     skip,
     onData: ({ data: { data } }) => {
-      if (data) latest.current(data.deskChanged);
+      if (data) onChanged(data.deskChanged);
     },
     // The server ends the subscription when the translator's role ends; refetching then shows it.
-    onComplete: () => latest.current(),
+    onComplete: () => onChanged(),
   });
   return usePollingWhileDown(() => onChanged(), { error, everyMs: POLL_MS });
 }

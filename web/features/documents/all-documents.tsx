@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import { tabAddress } from './addresses.ts';
 import { Checklist } from './checklist.tsx';
 import { DocumentRow } from './document-row.tsx';
@@ -86,7 +85,7 @@ export function AllDocuments({ lastOpened, readings }: AllDocumentsProps) {
         </h2>
         {isEmpty ? (
           <EmptyState
-            icon={<FileUp aria-hidden="true" />}
+            icon={<FileUp />}
             title={t('list.emptyTitle')}
             action={
               <ButtonLink variant="primary" to={tabAddress('upload')}>
@@ -99,23 +98,20 @@ export function AllDocuments({ lastOpened, readings }: AllDocumentsProps) {
         ) : (
           <>
             <div className="max-w-md">
-              <Field label={t('list.search')} hint={t('list.searchHint')}>
-                {(props) => (
-                  <TextInput
-                    {...props}
-                    type="search"
-                    value={typed}
-                    autoComplete="off"
-                    onChange={({ target }) => setTyped(target.value)}
-                  />
-                )}
-              </Field>
+              <TextField
+                label={t('list.search')}
+                hint={t('list.searchHint')}
+                type="search"
+                value={typed}
+                autoComplete="off"
+                onChange={({ target }) => setTyped(target.value)}
+              />
             </div>
             <p role="status" className="text-base text-ink-soft">
               {loading && search !== '' ? t('list.searching') : t('list.count', { count: list.totalCount })}
             </p>
             {documents.length === 0 ? (
-              <EmptyState icon={<SearchX aria-hidden="true" />} title={t('list.nothingFound')}>
+              <EmptyState icon={<SearchX />} title={t('list.nothingFound')}>
                 {t('list.nothingFoundText')}
               </EmptyState>
             ) : (

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { TickPaper } from '../../lib/tick-paper.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Section } from '../../ui/section.tsx';
 import { documentAddress } from './addresses.ts';
 import type { ChecklistApplication, ChecklistItem } from './document-types.ts';
 import { CHECKLIST, TICK_PAPER } from './operations.ts';
@@ -41,17 +42,13 @@ export function Checklist({ readings }: { readonly readings: number }) {
   // Only relevant once an application exists; a failure must not hide the documents above.
   if (!applications || applications.length === 0) return null;
   return (
-    <section aria-labelledby="checklist" className="max-w-3xl">
-      <h2 id="checklist" className="text-2xl">
-        {t('checklist.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('checklist.text')}</p>
+    <Section title={t('checklist.title')} className="max-w-3xl" text={t('checklist.text')}>
       <div className="mt-6 flex flex-col gap-8">
         {applications.map((application) => (
           <ApplicationChecklist key={application.id} application={application} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -120,7 +117,7 @@ function ChecklistRow({ item, hasSource }: { readonly item: ChecklistItem; reado
         {hasSource && <Source item={item} />}
       </div>
       <div className="sm:justify-self-end">
-        <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
+        <Badge tone={tone} icon={<Icon className="size-4 shrink-0" />}>
           {t(`checklist.status.${item.status}`)}
         </Badge>
       </div>

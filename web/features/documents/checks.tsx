@@ -20,7 +20,7 @@ export function ChecksAtAGlance({ checks }: { readonly checks: readonly Check[] 
   return checks.map(({ code, tone, title }, index) => {
     const Icon = tone === 'info' ? Info : TriangleAlert;
     return (
-      <Badge key={`${code}${index}`} tone={BADGES[tone]} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
+      <Badge key={`${code}${index}`} tone={BADGES[tone]} icon={<Icon className="size-4 shrink-0" />}>
         {title}
       </Badge>
     );

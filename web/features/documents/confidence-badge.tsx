@@ -16,7 +16,7 @@ export function ConfidenceBadge({ sureness }: { readonly sureness: Finding['sure
   const { t } = useTranslation('documents');
   const { tone, icon: Icon } = VARIANTS[sureness];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
+    <Badge tone={tone} icon={<Icon className="size-4" />}>
       {t(`confidence.${sureness}`)}
     </Badge>
   );

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DOCUMENT_DIFFERENCES, KEEP_ANSWER } from './operations.ts';
 
@@ -62,11 +63,7 @@ export function Differences({ documentId, revision }: DifferencesProps) {
   };
   if (differences.length === 0) return null;
   return (
-    <section aria-labelledby="differences">
-      <h2 id="differences" className="text-2xl">
-        {t('differences.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('differences.text')}</p>
+    <Section title={t('differences.title')} text={t('differences.text')}>
       <ul className="mt-4 flex flex-col gap-3">
         {differences.map(({ path, label, sentence, application }) => (
           <li key={`${application?.id ?? ''}${path}`}>
@@ -96,6 +93,6 @@ export function Differences({ documentId, revision }: DifferencesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

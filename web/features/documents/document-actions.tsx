@@ -35,7 +35,7 @@ export function DocumentActions({ document, dialogs, hasOpen = false }: Document
     <div className="-ms-2.5 flex flex-wrap gap-x-1">
       {hasOpen && (
         <Link to={documentAddress(id)} aria-label={label(t('actions.open'))} className={actionClass()}>
-          <Eye aria-hidden="true" className="size-5" />
+          <Eye className="size-5" />
           {t('actions.open')}
         </Link>
       )}
@@ -46,11 +46,11 @@ export function DocumentActions({ document, dialogs, hasOpen = false }: Document
         aria-label={label(t('actions.downloadAria'))}
         className={actionClass()}
       >
-        <Download aria-hidden="true" className="size-5" />
+        <Download className="size-5" />
         {t('actions.download')}
       </a>
       <Action
-        icon={isCopying ? <Spinner /> : <Link2 aria-hidden="true" className="size-5" />}
+        icon={isCopying ? <Spinner /> : <Link2 className="size-5" />}
         aria-busy={isCopying || undefined}
         aria-label={label(t('actions.copyLink'))}
         onClick={() => void copy()}
@@ -58,14 +58,14 @@ export function DocumentActions({ document, dialogs, hasOpen = false }: Document
         {t('actions.copyLink')}
       </Action>
       <Action
-        icon={<Mail aria-hidden="true" className="size-5" />}
+        icon={<Mail className="size-5" />}
         aria-label={label(t('actions.share'))}
         onClick={() => dialogs.ask('share', document)}
       >
         {t('actions.share')}
       </Action>
       <Action
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        icon={<Trash2 className="size-5" />}
         aria-label={label(t('actions.delete'))}
         onClick={() => dialogs.ask('delete', document)}
         className="text-danger"

@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { localeOf } from '../../../schema/forms/languages.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { documentAddress } from './addresses.ts';
@@ -34,10 +34,10 @@ export function DocumentRow({ document, dialogs, takesFocus }: DocumentRowProps)
     shouldTakeFocus.current = false;
   }, []);
   const Icon = mimeType.startsWith('image/') ? FileImage : FileText;
-  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(createdAt));
+  const when = formatDay(createdAt, i18n.language);
   return (
     <li className="flex gap-4 py-5">
-      <Icon aria-hidden="true" className="mt-0.5 size-7 shrink-0 text-primary max-sm:hidden" />
+      <Icon className="mt-0.5 size-7 shrink-0 text-primary max-sm:hidden" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <h3 className="font-sans text-lg leading-snug font-semibold tracking-normal">
           <Link
@@ -65,12 +65,7 @@ export function DocumentRow({ document, dialogs, takesFocus }: DocumentRowProps)
           aria-label={t('named', { action: t('actions.more'), name: originalName })}
           onClick={() => setIsOpen(!isOpen)}
           className="self-start sm:hidden"
-          icon={
-            <ChevronDown
-              aria-hidden="true"
-              className={`size-5 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
-            />
-          }
+          icon={<ChevronDown className={`size-5 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`} />}
         >
           {t('actions.more')}
         </Button>

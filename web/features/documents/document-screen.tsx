@@ -3,8 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { localeOf } from '../../../schema/forms/languages.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -33,7 +33,7 @@ export function DocumentScreen({ id }: { readonly id: string }) {
   return (
     <div className="content-width flex flex-col gap-8 py-8">
       <Link to={tabAddress('all')} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
-        <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+        <ArrowLeft className="size-5 rtl:rotate-180" />
         {t('document.back')}
       </Link>
       {error && !data ? (
@@ -82,7 +82,7 @@ function OpenDocument({ document, onAskAgain }: OpenDocumentProps) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(createdAt));
+  const when = formatDay(createdAt, i18n.language);
   return (
     <>
       <header className="flex flex-col gap-3">

@@ -29,7 +29,7 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
         isOver ? 'border-primary bg-primary-soft' : 'border-control bg-surface',
       )}
     >
-      <FileUp aria-hidden="true" className="size-9 text-primary" />
+      <FileUp className="size-9 text-primary" />
       {/* Phones have no drag and drop. */}
       <p className="text-xl font-semibold max-sm:hidden any-pointer-coarse:hidden">
         {t(isOver ? 'upload.dropNow' : 'upload.drop')}
@@ -42,7 +42,7 @@ export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[
         <Button
           size="large"
           className="sm:not-any-pointer-coarse:hidden"
-          icon={<Camera aria-hidden="true" className="size-5" />}
+          icon={<Camera className="size-5" />}
           onClick={() => camera.current?.click()}
         >
           {t('upload.photo')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Finding, PagePicture } from './document-types.ts';
 import { FindingRow } from './finding-row.tsx';
 import type { PagePictures } from './use-page-pictures.ts';
+import { Section } from '../../ui/section.tsx';
 
 interface FindingListProps {
   readonly findings: readonly Finding[];
@@ -21,11 +22,11 @@ export function FindingList({ findings, nameOf, ...rest }: FindingListProps) {
     (one, other) => Number(one === null) - Number(other === null),
   );
   return (
-    <section aria-labelledby="findings">
-      <h2 id="findings" className="text-2xl">
-        {t('findings.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t(findings.length === 0 ? 'findings.none' : 'findings.text')}</p>
+    <Section
+      title={t('findings.title')}
+      titleId="findings"
+      text={t(findings.length === 0 ? 'findings.none' : 'findings.text')}
+    >
       {people.map((person) => (
         <div key={person ?? ''} className="mt-5">
           {people.length > 1 && (
@@ -42,6 +43,6 @@ export function FindingList({ findings, nameOf, ...rest }: FindingListProps) {
           </ul>
         </div>
       ))}
-    </section>
+    </Section>
   );
 }

@@ -73,7 +73,7 @@ export function FindingRow({ finding, pagePictures, pictures, chosenId, onChoose
             className={QUIET_BUTTON}
             onClick={() => onChoose(finding)}
           >
-            <ScanSearch aria-hidden="true" className="size-5" />
+            <ScanSearch className="size-5" />
             {t('findings.place')}
           </button>
         )}

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 
 interface LinkDialogProps {
   /** `until` is a formatted date. */
@@ -47,9 +46,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
         </>
       }
     >
-      <Field label={t('link.label')}>
-        {(props) => <TextInput {...props} ref={input} readOnly dir="ltr" value={link?.url ?? ''} />}
-      </Field>
+      <TextField label={t('link.label')} ref={input} readOnly dir="ltr" value={link?.url ?? ''} />
       <p role="status" className="sr-only">
         {isCopied && t('link.copied')}
       </p>

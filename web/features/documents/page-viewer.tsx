@@ -65,13 +65,13 @@ export function PageViewer({ name, pagePictures, pictures, page, onPage, lit }: 
         {pagePictures.length > 1 ? (
           <div className="flex items-center gap-1">
             <IconButton label={t('viewer.previous')} isOff={at === 0} onClick={() => go(-1)}>
-              <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+              <ChevronLeft className="size-5 rtl:rotate-180" />
             </IconButton>
             <span role="status" className="text-base tabular-nums">
               {t('viewer.page', { page: at + 1, count: pagePictures.length })}
             </span>
             <IconButton label={t('viewer.next')} isOff={at === pagePictures.length - 1} onClick={() => go(1)}>
-              <ChevronRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+              <ChevronRight className="size-5 rtl:rotate-180" />
             </IconButton>
           </div>
         ) : (
@@ -79,13 +79,13 @@ export function PageViewer({ name, pagePictures, pictures, page, onPage, lit }: 
         )}
         <div className="flex items-center gap-1">
           <IconButton label={t('viewer.smaller')} isOff={step === 0} onClick={() => setStep(step - 1)}>
-            <ZoomOut aria-hidden="true" className="size-5" />
+            <ZoomOut className="size-5" />
           </IconButton>
           <span role="status" className="min-w-12 text-center text-base tabular-nums">
             {percent}
           </span>
           <IconButton label={t('viewer.larger')} isOff={step === ZOOMS.length - 1} onClick={() => setStep(step + 1)}>
-            <ZoomIn aria-hidden="true" className="size-5" />
+            <ZoomIn className="size-5" />
           </IconButton>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { WholeDocument } from './document-types.ts';
 import { APPLICATION_ROLES } from './people-operations.ts';
 import { PersonDialog, type PersonOnPaper } from './person-dialog.tsx';
@@ -21,11 +22,7 @@ export function PeopleOnDocument({ document, people, nameOf }: PeopleOnDocumentP
   const [asked, setAsked] = useState<PersonOnPaper>();
   if (people.length === 0) return null;
   return (
-    <section aria-labelledby="people">
-      <h2 id="people" className="text-2xl">
-        {t('people.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('people.text')}</p>
+    <Section title={t('people.title')} text={t('people.text')}>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {people.map((person) => {
           const placed = document.people.filter((each) => each.person === person);
@@ -58,7 +55,7 @@ export function PeopleOnDocument({ document, people, nameOf }: PeopleOnDocumentP
         name={asked ? nameOf(asked.person) : ''}
         onClose={() => setAsked(undefined)}
       />
-    </section>
+    </Section>
   );
 }
 

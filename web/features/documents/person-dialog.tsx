@@ -1,13 +1,12 @@
-import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
+import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { APPLICATION_ROLES, OPEN_APPLICATIONS, SET_DOCUMENT_PERSON } from './people-operations.ts';
 import { NOBODY, rolesIn } from './roles-in.ts';
@@ -52,10 +51,9 @@ interface PersonFormProps {
 function PersonForm({ documentId, asked, onClose }: PersonFormProps) {
   const { t } = useTranslation('documents');
   const language = useLanguage();
-  const client = useApolloClient();
+  const [setDocumentPerson, { loading: isBusy }] = useMutation(SET_DOCUMENT_PERSON);
   const [chosen, setChosen] = useState<string>();
   const [role, setRole] = useState(asked.role);
-  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<'missing' | 'failed'>();
   const { data } = useQuery(
     OPEN_APPLICATIONS,
@@ -77,42 +75,35 @@ function PersonForm({ documentId, asked, onClose }: PersonFormProps) {
       setProblem('missing');
       return;
     }
-    setIsBusy(true);
     setProblem(undefined);
     try {
-      const { data: saved } = await client.mutate({
-        mutation: SET_DOCUMENT_PERSON,
+      const { data: saved } = await setDocumentPerson({
         variables: { input: { documentId, applicationId, person: asked.person, role } },
       });
       if (saved?.setDocumentPerson.__typename !== 'Document') throw new Error('not saved');
       onClose();
     } catch {
       setProblem('failed');
-      setIsBusy(false);
     }
   };
 
   return (
     <div className="flex flex-col gap-6">
       {applications && applications.length > 1 && (
-        <Field label={t('people.form')}>
-          {(props) => (
-            <Select
-              {...props}
-              value={applicationId}
-              onChange={({ target }) => {
-                setChosen(target.value);
-                setRole(undefined);
-              }}
-            >
-              {applications.map(({ id, formType, title }) => (
-                <option key={id} value={id}>
-                  {formType} · {title}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t('people.form')}
+          value={applicationId}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            setRole(undefined);
+          }}
+        >
+          {applications.map(({ id, formType, title }) => (
+            <option key={id} value={id}>
+              {formType} · {title}
+            </option>
+          ))}
+        </SelectField>
       )}
       {roles === undefined || application === undefined ? (
         <SkeletonLines message={t('document.loading')} />
@@ -128,11 +119,7 @@ function PersonForm({ documentId, asked, onClose }: PersonFormProps) {
           ]}
         />
       )}
-      {problem === 'failed' && (
-        <Notice tone="danger" role="alert">
-          {t('people.failed')}
-        </Notice>
-      )}
+      {problem === 'failed' && <ErrorNotice>{t('people.failed')}</ErrorNotice>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{t('share.cancel')}</Button>
         <Button variant="primary" isBusy={isBusy} onClick={() => void save()}>

@@ -8,6 +8,7 @@ import { PageViewer } from './page-viewer.tsx';
 import { PeopleOnDocument } from './people-on-document.tsx';
 import { usePagePictures } from './use-page-pictures.ts';
 import { usePersonNames } from './use-person-names.ts';
+import { Section } from '../../ui/section.tsx';
 
 /** Pages with their findings beside them. Choosing a finding highlights its place on the page. */
 export function ReadingResult({ document }: { readonly document: WholeDocument }) {
@@ -49,12 +50,9 @@ export function ReadingResult({ document }: { readonly document: WholeDocument }
     <div className={viewer ? 'grid gap-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]' : ''}>
       {viewer}
       <div className="flex min-w-0 flex-col gap-8">
-        <section aria-labelledby="summary">
-          <h2 id="summary" className="text-2xl">
-            {t('document.summary')}
-          </h2>
+        <Section title={t('document.summary')}>
           <p className="mt-2 max-w-prose">{analysisResult.summary}</p>
-        </section>
+        </Section>
         <CheckNotices
           documentId={document.id}
           translationStatus={document.translationStatus}
@@ -72,16 +70,13 @@ export function ReadingResult({ document }: { readonly document: WholeDocument }
           />
         )}
         {analysisResult.suggestions.length > 0 && (
-          <section aria-labelledby="suggestions">
-            <h2 id="suggestions" className="text-2xl">
-              {t('document.suggestions')}
-            </h2>
+          <Section title={t('document.suggestions')}>
             <ul className="mt-3 flex max-w-prose list-disc flex-col gap-2 ps-6">
               {analysisResult.suggestions.map((suggestion) => (
                 <li key={suggestion}>{suggestion}</li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
         <PeopleOnDocument document={document} people={analysisResult.people} nameOf={nameOf} />
       </div>

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState, useSyncExternalStore } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -43,15 +43,10 @@ interface ReadingFailedProps {
 /** Explains why reading failed, with two ways to continue. The file is kept. */
 export function ReadingFailed({ document, failure, dialogs }: ReadingFailedProps) {
   const { t } = useTranslation('documents');
-  const client = useApolloClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const [readDocumentAgain, { loading: isBusy }] = useMutation(READ_DOCUMENT_AGAIN);
   const readAgain = async () => {
-    setIsBusy(true);
     try {
-      const { data } = await client.mutate({
-        mutation: READ_DOCUMENT_AGAIN,
-        variables: { input: { id: document.id } },
-      });
+      const { data } = await readDocumentAgain({ variables: { input: { id: document.id } } });
       const answer = data?.readDocumentAgain;
       if (answer && 'code' in answer)
         showToast({
@@ -62,7 +57,6 @@ export function ReadingFailed({ document, failure, dialogs }: ReadingFailedProps
     } catch {
       showToast({ title: t('reading.againFailed'), description: t('reading.againFailedText'), tone: 'danger' });
     }
-    setIsBusy(false);
   };
   return (
     <Notice

@@ -1,14 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../schema/forms/languages.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { NamedDocument } from './document-types.ts';
 import { EMAIL_DOCUMENT } from './share-operations.ts';
@@ -99,9 +98,7 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
       });
       const answer = data?.emailDocument;
       if (answer?.__typename === 'DocumentShare') {
-        const until = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
-          new Date(answer.expiresAt),
-        );
+        const until = formatDay(answer.expiresAt, i18n.language);
         onSent();
         showToast({
           title: t('share.sentTitle'),
@@ -124,35 +121,26 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
 
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
-      <Field label={t('share.email')} isRequired error={problem?.isOfEmail === true ? problem.words : undefined}>
-        {(props) => (
-          <TextInput
-            {...props}
-            ref={address}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('share.message')} note={t('share.optional')}>
-        {(props) => (
-          <TextArea
-            {...props}
-            value={message}
-            maxLength={MAX_LETTERS}
-            onChange={({ target }) => setMessage(target.value)}
-          />
-        )}
-      </Field>
-      {problem?.isOfEmail === false && (
-        <Notice tone="danger" role="alert">
-          {problem.words}
-        </Notice>
-      )}
+      <TextField
+        label={t('share.email')}
+        isRequired
+        error={problem?.isOfEmail === true ? problem.words : undefined}
+        ref={address}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <TextAreaField
+        label={t('share.message')}
+        note={t('share.optional')}
+        value={message}
+        maxLength={MAX_LETTERS}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      {problem?.isOfEmail === false && <ErrorNotice>{problem.words}</ErrorNotice>}
       <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{t('share.cancel')}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy}>

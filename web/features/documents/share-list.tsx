@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../schema/forms/languages.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Share } from './document-types.ts';
 import { REVOKE_DOCUMENT_SHARE } from './share-operations.ts';
@@ -12,10 +12,7 @@ import { REVOKE_DOCUMENT_SHARE } from './share-operations.ts';
 export function ShareList({ shares }: { readonly shares: readonly Share[] }) {
   const { t } = useTranslation('documents');
   return (
-    <section aria-labelledby="shares" className="max-w-3xl">
-      <h2 id="shares" className="text-2xl">
-        {t('shares.title')}
-      </h2>
+    <Section title={t('shares.title')} className="max-w-3xl">
       <p className="mt-1 max-w-prose text-ink-soft">
         {t(shares.some(({ isOpen }) => isOpen) ? 'shares.some' : 'shares.none')}
       </p>
@@ -28,28 +25,24 @@ export function ShareList({ shares }: { readonly shares: readonly Share[] }) {
             ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 
 function ShareRow({ share }: { readonly share: Share }) {
   const { t, i18n } = useTranslation('documents');
-  const client = useApolloClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const [revokeDocumentShare, { loading: isBusy }] = useMutation(REVOKE_DOCUMENT_SHARE);
   const { id, recipient, createdAt, expiresAt, revokedAt, openedTimes, lastOpenedAt, isOpen } = share;
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(date));
+  const day = (date: string) => formatDay(date, i18n.language);
   const name = recipient ?? t('shares.link');
   const revoke = async () => {
-    setIsBusy(true);
     try {
-      const { data } = await client.mutate({ mutation: REVOKE_DOCUMENT_SHARE, variables: { input: { id } } });
+      const { data } = await revokeDocumentShare({ variables: { input: { id } } });
       if (data?.revokeDocumentShare.__typename !== 'DocumentShare') throw new Error('not revoked');
       showToast({ title: t('shares.revokedTitle'), description: t('shares.revokedText'), tone: 'success' });
     } catch {
       showToast({ title: t('shares.revokeFailed'), tone: 'danger' });
     }
-    setIsBusy(false);
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">

@@ -17,7 +17,7 @@ export function StatusBadge({ status }: { readonly status: Status }) {
   const { t } = useTranslation('documents');
   const { tone, icon: Icon } = VARIANTS[status];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
+    <Badge tone={tone} icon={<Icon className="size-4" />}>
       {t(`status.${status}`)}
     </Badge>
   );

@@ -38,7 +38,7 @@ export function UploadRow({ upload: { id, file, state } }: { readonly upload: Up
             <RowButton
               name={file.name}
               words={t('upload.dismiss')}
-              icon={<X aria-hidden="true" className="size-4.5" />}
+              icon={<X className="size-4.5" />}
               onClick={() => uploadQueue.cancel(id)}
             />
           </div>
@@ -75,7 +75,7 @@ function RowState({ state, name }: { readonly state: UploadState; readonly name:
     case 'failed':
       return (
         <p className="flex items-start gap-2 text-base text-danger">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <CircleAlert className="mt-0.5 size-5 shrink-0" />
           <span>{refusalMessage(t, state.code) ?? t('toast.failedText')}</span>
         </p>
       );

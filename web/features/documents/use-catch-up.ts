@@ -1,19 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * While waiting, refetches when the network or the page comes back. A phone that showed its camera meanwhile, or lost
  * its connection, has missed events of the subscription.
  */
 export function useCatchUp(isWaiting: boolean, askAgain: () => unknown): void {
-  const latest = useRef(askAgain);
-  useEffect(() => {
-    latest.current = askAgain;
+  const catchUp = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') askAgain();
   });
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const catchUp = () => {
-      if (document.visibilityState === 'visible') latest.current();
-    };
     window.addEventListener('online', catchUp);
     document.addEventListener('visibilitychange', catchUp);
     return () => {

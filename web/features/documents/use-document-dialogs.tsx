@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../schema/forms/languages.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { NamedDocument } from './document-types.ts';
@@ -40,9 +40,7 @@ export function useDocumentDialogs({ onDeleted, onShared }: Options): DocumentDi
       // The user cancelled the passkey prompt.
       if (made?.__typename === 'PasskeyNeededError') return;
       if (made?.__typename !== 'DocumentLink') throw new Error('no link');
-      const until = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
-        new Date(made.share.expiresAt),
-      );
+      const until = formatDay(made.share.expiresAt, i18n.language);
       onShared?.();
       try {
         await navigator.clipboard.writeText(made.url);

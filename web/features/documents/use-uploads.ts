@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { uploadQueue, type UploadItem, type UploadListener } from './upload-queue.ts';
 
 /** Uploads of this tab, newest first. */
@@ -6,9 +6,6 @@ export const useUploads = (): readonly UploadItem[] => useSyncExternalStore(uplo
 
 /** Calls back for each file that is stored or has failed, while the component is mounted. */
 export function useUploadOutcomes(listener: UploadListener): void {
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
-  useEffect(() => uploadQueue.onOutcome((item) => latest.current(item)), []);
+  const notify = useEffectEvent(listener);
+  useEffect(() => uploadQueue.onOutcome((item) => notify(item)), []);
 }

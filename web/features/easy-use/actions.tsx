@@ -42,7 +42,7 @@ export function Actions() {
                 onClick={() => setChosen(action)}
                 className="flex size-full min-h-20 items-start gap-4 rounded-surface border border-line bg-surface p-5 text-start shadow-soft transition-colors duration-150 ease-quiet hover:border-primary aria-pressed:border-primary aria-pressed:bg-primary-soft"
               >
-                <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
+                <Icon className="mt-0.5 size-6 shrink-0 text-primary" />
                 <span className="min-w-0">
                   <span className="block font-semibold">{t(`actions.${id}.title`)}</span>
                   <span className="block text-base text-ink-soft">{t(`actions.${id}.text`)}</span>

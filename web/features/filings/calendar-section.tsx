@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { RENEW_CALENDAR_FEED, REVOKE_CALENDAR_FEED } from './operations.ts';
 
@@ -47,11 +47,7 @@ export function CalendarSection({ userId, url }: CalendarSectionProps) {
     setIsBusy(false);
   };
   return (
-    <section aria-labelledby="calendar">
-      <h2 id="calendar" className="text-2xl">
-        {t('calendar.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('calendar.text')}</p>
+    <Section title={t('calendar.title')} text={t('calendar.text')}>
       {url === null ? (
         <Button className="mt-4" isBusy={isBusy} onClick={() => void change('renew')}>
           {t('calendar.make')}
@@ -69,7 +65,7 @@ export function CalendarSection({ userId, url }: CalendarSectionProps) {
           </div>
         </div>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -85,9 +81,14 @@ function CalendarAddress({ url }: { readonly url: string }) {
   };
   return (
     <>
-      <Field label={t('calendar.address')} hint={t('calendar.secret')}>
-        {(props) => <TextInput {...props} readOnly dir="ltr" value={url} onFocus={({ target }) => target.select()} />}
-      </Field>
+      <TextField
+        label={t('calendar.address')}
+        hint={t('calendar.secret')}
+        readOnly
+        dir="ltr"
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
       <div className="flex flex-wrap gap-3">
         {/* Phones and computers open webcal addresses in their calendar app. */}
         <ButtonLink variant="primary" href={url.replace(/^https?:/, 'webcal:')}>

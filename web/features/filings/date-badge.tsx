@@ -34,7 +34,7 @@ export function DateBadge({ date }: { readonly date: DateAhead }) {
       ? t('date.passed')
       : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysLeft, 'day');
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
+    <Badge tone={tone} icon={<Icon className="size-4 shrink-0" />}>
       {words}
     </Badge>
   );

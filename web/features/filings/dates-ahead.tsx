@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../lib/paths.ts';
+import { Section } from '../../ui/section.tsx';
 import { DateList } from './date-list.tsx';
 import { DATES_AHEAD } from './operations.ts';
 
@@ -29,16 +30,10 @@ export function DatesAhead() {
   );
   if (next.length === 0) return <p>{all}</p>;
   return (
-    <section aria-labelledby="dates-ahead">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="dates-ahead" className="text-2xl">
-          {t('date.title')}
-        </h2>
-        {all}
-      </div>
+    <Section title={t('date.title')} aside={all}>
       <div className="mt-4">
         <DateList dates={next} isShort />
       </div>
-    </section>
+    </Section>
   );
 }

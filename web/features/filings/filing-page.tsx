@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { DateList } from './date-list.tsx';
 import type { DateAhead, FiledApplication } from './filing-types.ts';
@@ -74,10 +75,7 @@ function FilingScreen({ application, dates, isOld, onAgain }: FilingScreenProps)
       <SentSection sentOn={filing?.sentOn ?? null} saver={saver} />
       <ReceiptsSection receipts={filing?.receipts ?? []} saver={saver} />
       <NoticesSection filing={filing ?? null} proposals={noticeProposals} saver={saver} />
-      <section aria-labelledby="ahead">
-        <h2 id="ahead" className="text-2xl">
-          {t('date.title')}
-        </h2>
+      <Section title={t('date.title')}>
         {isOld && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={onAgain} />}
         {dates.length > 0 ? (
           <div className="mt-4">
@@ -91,7 +89,7 @@ function FilingScreen({ application, dates, isOld, onAgain }: FilingScreenProps)
             {t('date.all')}
           </Link>
         </p>
-      </section>
+      </Section>
     </div>
   );
 }

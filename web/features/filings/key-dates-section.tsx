@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { KeyDateKind } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice as Hint } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import type { KeyDate, KeyDateProposal } from './filing-types.ts';
 import { SAVE_KEY_DATES } from './operations.ts';
 import { useFormatDay } from './use-format-day.ts';
@@ -76,11 +76,7 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
     else if (await keep([...dates, { kind, on: day }])) setDay('');
   };
   return (
-    <section aria-labelledby="key-dates">
-      <h2 id="key-dates" className="text-2xl">
-        {t('key.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('key.text')}</p>
+    <Section title={t('key.title')} text={t('key.text')}>
       {proposals.length > 0 && (
         <ul className="mt-4 flex flex-col gap-3">
           {proposals.map((proposal) => (
@@ -129,28 +125,28 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
         </ul>
       )}
       <form noValidate onSubmit={(event) => void add(event)} className="mt-5 grid items-end gap-4 sm:grid-cols-2">
-        <Field label={t('key.kind')}>
-          {(props) => (
-            <Select
-              {...props}
-              value={kind}
-              onChange={({ target }) => setKind(KINDS.find((each) => each === target.value) ?? kind)}
-            >
-              {KINDS.map((each) => (
-                <option key={each} value={each}>
-                  {t(`key.kinds.${each}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('key.day')} error={problem}>
-          {(props) => <TextInput {...props} type="date" value={day} onChange={({ target }) => setDay(target.value)} />}
-        </Field>
+        <SelectField
+          label={t('key.kind')}
+          value={kind}
+          onChange={({ target }) => setKind(KINDS.find((each) => each === target.value) ?? kind)}
+        >
+          {KINDS.map((each) => (
+            <option key={each} value={each}>
+              {t(`key.kinds.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('key.day')}
+          error={problem}
+          type="date"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+        />
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {t(isBusy ? 'saving' : 'key.add')}
         </Button>
       </form>
-    </section>
+    </Section>
   );
 }

@@ -4,10 +4,9 @@ import type { NoticeKind } from '../../generated/graphql.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxRow } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice as Hint } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import type { NoticeDraft } from './notice-draft.ts';
 
 const KINDS: readonly NoticeKind[] = [
@@ -73,59 +72,41 @@ function NoticeForm({
   const { id } = given;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label={t('notices.kind')}>
-        {(props) => (
-          <Select
-            {...props}
-            value={kind}
-            onChange={({ target }) => {
-              const chosen = KINDS.find((each) => each === target.value);
-              if (chosen) setDraft({ ...draft, kind: chosen });
-            }}
-          >
-            {KINDS.map((each) => (
-              <option key={each} value={each}>
-                {t(`notices.kinds.${each}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('notices.issuedOn')}>
-        {(props) => (
-          <TextInput
-            {...props}
-            type="date"
-            value={issuedOn ?? ''}
-            onChange={({ target }) => setDraft({ ...draft, issuedOn: day(target.value) })}
-          />
-        )}
-      </Field>
-      <Field
+      <SelectField
+        label={t('notices.kind')}
+        value={kind}
+        onChange={({ target }) => {
+          const chosen = KINDS.find((each) => each === target.value);
+          if (chosen) setDraft({ ...draft, kind: chosen });
+        }}
+      >
+        {KINDS.map((each) => (
+          <option key={each} value={each}>
+            {t(`notices.kinds.${each}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('notices.issuedOn')}
+        type="date"
+        value={issuedOn ?? ''}
+        onChange={({ target }) => setDraft({ ...draft, issuedOn: day(target.value) })}
+      />
+      <TextField
         label={t(isAppointment ? 'notices.appointmentOn' : isAnswer ? 'notices.answerBy' : 'notices.printedOn')}
         note={isAppointment || isAnswer ? undefined : t('notices.optional')}
         hint={isAnswer ? t('notices.printedWins') : undefined}
-      >
-        {(props) => (
-          <TextInput
-            {...props}
-            type="date"
-            value={dueOn ?? ''}
-            onChange={({ target }) => setDraft({ ...draft, dueOn: day(target.value) })}
-          />
-        )}
-      </Field>
+        type="date"
+        value={dueOn ?? ''}
+        onChange={({ target }) => setDraft({ ...draft, dueOn: day(target.value) })}
+      />
       {isAppointment && (
-        <Field label={t('notices.time')}>
-          {(props) => (
-            <TextInput
-              {...props}
-              type="time"
-              value={time ?? ''}
-              onChange={({ target }) => setDraft({ ...draft, time: day(target.value) })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('notices.time')}
+          type="time"
+          value={time ?? ''}
+          onChange={({ target }) => setDraft({ ...draft, time: day(target.value) })}
+        />
       )}
       {isAnswer && !dueOn && (
         <CheckboxRow

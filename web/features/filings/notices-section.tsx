@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxRow } from '../../ui/choice-list.tsx';
 import { Notice as Hint } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { Filing, Notice, NoticeProposal } from './filing-types.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import type { NoticeDraft } from './notice-draft.ts';
@@ -53,11 +54,7 @@ export function NoticesSection({ filing, proposals, saver }: NoticesSectionProps
     if ((await keep(notice)) === undefined) setRemoved(undefined);
   };
   return (
-    <section aria-labelledby="notices">
-      <h2 id="notices" className="text-2xl">
-        {t('notices.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('notices.text')}</p>
+    <Section title={t('notices.title')} text={t('notices.text')}>
       {proposals.length > 0 && (
         <ul className="mt-4 flex flex-col gap-3">
           {proposals.map((proposal) => (
@@ -103,7 +100,7 @@ export function NoticesSection({ filing, proposals, saver }: NoticesSectionProps
         onKeep={keep}
         onRemove={remove}
       />
-    </section>
+    </Section>
   );
 }
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { normaliseWhenLeft } from '../../../schema/forms/normalise.ts';
 import { useLocale } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import type { Filing } from './filing-types.ts';
 import { RemovedLine } from './removed-line.tsx';
 import type { FilingSaver } from './use-save-filing.ts';
@@ -45,10 +45,7 @@ export function ReceiptsSection({ receipts, saver }: ReceiptsSectionProps) {
     if (refusal === undefined) setRemoved(undefined);
   };
   return (
-    <section aria-labelledby="receipts">
-      <h2 id="receipts" className="text-2xl">
-        {t('receipts.title')}
-      </h2>
+    <Section title={t('receipts.title')}>
       {receipts.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {receipts.map((receipt) => (
@@ -58,25 +55,23 @@ export function ReceiptsSection({ receipts, saver }: ReceiptsSectionProps) {
       )}
       {removed && <RemovedLine name={removed.number} onPutBack={() => void putBack(removed)} />}
       <form noValidate onSubmit={(event) => void add(event)} className="mt-4 flex flex-col items-start gap-4">
-        <Field label={t('receipts.label')} hint={t('receipts.hint')} error={problem}>
-          {(props) => (
-            <TextInput
-              {...props}
-              dir="ltr"
-              size={16}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('receipts.label')}
+          hint={t('receipts.hint')}
+          error={problem}
+          dir="ltr"
+          size={16}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
         <Button type="submit" isBusy={saver.isBusy}>
           {t(saver.isBusy ? 'saving' : 'receipts.add')}
         </Button>
       </form>
-    </section>
+    </Section>
   );
 }
 

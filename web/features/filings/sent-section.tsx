@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import { useFormatDay } from './use-format-day.ts';
 import type { FilingSaver } from './use-save-filing.ts';
 
@@ -24,10 +24,7 @@ export function SentSection({ sentOn, saver }: { readonly sentOn: string | null;
     else void keep(day);
   };
   return (
-    <section aria-labelledby="sent">
-      <h2 id="sent" className="text-2xl">
-        {t('sent.title')}
-      </h2>
+    <Section title={t('sent.title')}>
       {sentOn !== null && !isAsked ? (
         <div className="mt-3 flex flex-wrap items-center gap-4">
           <p>{t('sent.on', { day: formatDay(sentOn) })}</p>
@@ -43,18 +40,16 @@ export function SentSection({ sentOn, saver }: { readonly sentOn: string | null;
         </div>
       ) : (
         <form noValidate onSubmit={submit} className="mt-4 flex flex-col items-start gap-4">
-          <Field label={t('sent.label')} hint={t('sent.hint')} error={problem}>
-            {(props) => (
-              <TextInput
-                {...props}
-                type="date"
-                autoComplete="off"
-                className="max-w-60"
-                value={day}
-                onChange={({ target }) => setDay(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('sent.label')}
+            hint={t('sent.hint')}
+            error={problem}
+            type="date"
+            autoComplete="off"
+            className="max-w-60"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant={sentOn === null ? 'primary' : 'quiet'} isBusy={saver.isBusy}>
               {t(saver.isBusy ? 'saving' : 'sent.save')}
@@ -63,6 +58,6 @@ export function SentSection({ sentOn, saver }: { readonly sentOn: string | null;
           </div>
         </form>
       )}
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { FormRows } from './form-rows.tsx';
 import { FormSearch } from './form-search.tsx';
@@ -26,10 +27,7 @@ export function FormWizardPage() {
       {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonLines lines={6} message={t('loading')} />}
       {begun.length > 0 && (
-        <section aria-labelledby="begun">
-          <h2 id="begun" className="text-2xl">
-            {t('wizard.continueTitle')}
-          </h2>
+        <Section title={t('wizard.continueTitle')}>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {begun.map(({ id, formType, title, status, progressPercent }) => (
               <li key={id} className="grid items-center gap-4 py-4 sm:grid-cols-[1fr_auto]">
@@ -55,13 +53,10 @@ export function FormWizardPage() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       {data && (
-        <section aria-labelledby="find">
-          <h2 id="find" className="text-2xl">
-            {t('wizard.findTitle')}
-          </h2>
+        <Section title={t('wizard.findTitle')}>
           <p className="mt-2 text-ink-soft">{t('wizard.findText')}</p>
           <div className="mt-4">
             <FormRows forms={data.forms.filter(({ kind }) => kind === 'FORM')} />
@@ -75,7 +70,7 @@ export function FormWizardPage() {
               {t('wizard.situations')}
             </Link>
           </p>
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../schema/forms/languages.ts';
 import { site } from '../../lib/site.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { Section } from '../../ui/section.tsx';
 import { ABOUT_PAYING, LEGAL_CHANGED_ON, LEGAL_PAGES, REFUNDED_CREDITS, type LegalAddress } from './legal-pages.ts';
 
 /** Legal page: a summary in plain words, followed by the full text. */
@@ -14,16 +15,13 @@ export function LegalPage({ address }: { readonly address: LegalAddress }) {
   return (
     <article className="question-width flex flex-col gap-10 py-12 sm:py-16">
       <PageHeading title={t(title)} lead={t(lead)} />
-      <section aria-labelledby="plain" className="rounded-surface border-s-4 border-accent bg-accent-soft px-5 py-5">
-        <h2 id="plain" className="text-2xl">
-          {t('plain')}
-        </h2>
+      <Section title={t('plain')} className="rounded-surface border-s-4 border-accent bg-accent-soft px-5 py-5">
         <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-lg">
           {plain.map((sentence) => (
             <li key={sentence}>{t(sentence)}</li>
           ))}
         </ul>
-      </section>
+      </Section>
       <section aria-labelledby="whole" className="flex flex-col gap-8">
         <div>
           <h2 id="whole" className="text-2xl">

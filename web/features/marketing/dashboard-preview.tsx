@@ -53,11 +53,7 @@ function PreviewRow({
 }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
-      {isDone ? (
-        <CircleCheck aria-hidden="true" className="size-5.5 text-success" />
-      ) : (
-        <CircleDashed aria-hidden="true" className="size-5.5 text-primary" />
-      )}
+      {isDone ? <CircleCheck className="size-5.5 text-success" /> : <CircleDashed className="size-5.5 text-primary" />}
       <span>{title}</span>
       <span className="ms-auto text-base text-ink-soft">{state}</span>
     </li>

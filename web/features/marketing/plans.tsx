@@ -48,10 +48,7 @@ export function Plans() {
                   {features.map((feature) => (
                     // Inline on a phone, where three lists of five would fill a screen.
                     <li key={feature} className="me-4 inline sm:me-0 sm:flex sm:items-start sm:gap-2.5">
-                      <Check
-                        aria-hidden="true"
-                        className="me-1.5 inline size-4.5 shrink-0 align-[-0.15em] text-success sm:mt-1 sm:me-0 sm:size-5"
-                      />
+                      <Check className="me-1.5 inline size-4.5 shrink-0 align-[-0.15em] text-success sm:mt-1 sm:me-0 sm:size-5" />
                       {t(feature)}
                     </li>
                   ))}

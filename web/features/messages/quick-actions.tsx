@@ -29,7 +29,7 @@ export function QuickActions() {
           {ACTIONS.filter(({ to }) => hasScreen(to)).map(({ id, to, icon: Icon }) => (
             <li key={id}>
               <Link to={to} className="flex min-h-12 items-center gap-3 py-2 font-semibold hover:text-primary">
-                <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
+                <Icon className="size-5 shrink-0 text-primary" />
                 {t(`actions.${id}`)}
               </Link>
             </li>

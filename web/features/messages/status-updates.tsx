@@ -16,6 +16,7 @@ import { paths } from '../../lib/paths.ts';
 import { hasScreen } from '../../lib/screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { PaymentTransaction, FeedItem, StatusUpdate } from './message-types.ts';
 
 const ICONS = {
@@ -34,14 +35,11 @@ const ICONS = {
 export function StatusUpdates({ news }: { readonly news: readonly FeedItem[] }) {
   const { t } = useTranslation('messages');
   return (
-    <section aria-labelledby="updates">
-      <h2 id="updates" className="text-2xl">
-        {t('updates.title')}
-      </h2>
+    <Section title={t('updates.title')} titleId="updates">
       {news.length === 0 ? (
         <div className="mt-4">
           <EmptyState
-            icon={<Inbox aria-hidden="true" />}
+            icon={<Inbox />}
             title={t('updates.emptyTitle')}
             action={
               hasScreen(paths.translations) && <ButtonLink to={paths.translations}>{t('actions.translate')}</ButtonLink>
@@ -62,7 +60,7 @@ export function StatusUpdates({ news }: { readonly news: readonly FeedItem[] }) 
           )}
         </ol>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -108,7 +106,7 @@ function NewsRow({ icon: Icon, to, words, about, createdAt, fact }: NewsRowProps
   const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <li className="flex items-start gap-4 py-4">
-      <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
+      <Icon className="mt-0.5 size-6 shrink-0 text-primary" />
       <div className="min-w-0">
         <Link to={to} className="link-text font-semibold">
           {words}

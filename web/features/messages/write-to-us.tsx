@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
 import { WRITE_TO_SUPPORT } from './operations.ts';
 
 const MAX_LENGTH = 5_000;
@@ -62,35 +62,21 @@ export function WriteToUs({ email }: WriteToUsProps) {
   };
 
   return (
-    <section id="write" aria-labelledby="write-title" className="border-t border-line pt-8">
-      <h2 id="write-title" className="text-2xl">
-        {t('write.title')}
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">{t('write.lead')}</p>
+    <Section id="write" title={t('write.title')} className="border-t border-line pt-8" text={t('write.lead')}>
       <form noValidate onSubmit={(event) => void send(event)} className="mt-5 flex max-w-2xl flex-col gap-4">
-        <Field
+        <TextAreaField
           label={t('write.label')}
           hint={t('write.hint')}
           error={isBlank ? t('write.blank') : undefined}
           isRequired
-        >
-          {(props) => (
-            <TextArea
-              {...props}
-              ref={box}
-              rows={5}
-              maxLength={MAX_LENGTH}
-              value={text}
-              readOnly={isSending}
-              onChange={({ target }) => change(target.value)}
-            />
-          )}
-        </Field>
-        {refusal !== undefined && (
-          <Notice tone="danger" role="alert">
-            {refusal}
-          </Notice>
-        )}
+          ref={box}
+          rows={5}
+          maxLength={MAX_LENGTH}
+          value={text}
+          readOnly={isSending}
+          onChange={({ target }) => change(target.value)}
+        />
+        {refusal !== undefined && <ErrorNotice>{refusal}</ErrorNotice>}
         <div role="status">
           {sent && (
             <Notice tone="success" title={t('write.sentTitle')}>
@@ -103,12 +89,12 @@ export function WriteToUs({ email }: WriteToUsProps) {
           type="submit"
           variant="primary"
           isBusy={isSending}
-          icon={<Mail aria-hidden="true" className="size-5" />}
+          icon={<Mail className="size-5" />}
           className="self-start"
         >
           {t(isSending ? 'write.sending' : 'write.send')}
         </Button>
       </form>
-    </section>
+    </Section>
   );
 }

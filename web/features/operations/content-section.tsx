@@ -69,7 +69,7 @@ export function ContentSection({ operating }: { readonly operating: Operating })
         >
           <a href={source} target="_blank" rel="noreferrer" dir="ltr" className="link-text wrap-anywhere">
             {source}
-            <ExternalLink aria-hidden="true" className="ms-1.5 inline size-4 align-[-0.125em]" />
+            <ExternalLink className="ms-1.5 inline size-4 align-[-0.125em]" />
           </a>{' '}
           · {dayOf(marked.get(id) ?? checkedOn, factsAsOf)}
         </OperationsRow>

@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { Children, useId, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
+import { Section } from '../../ui/section.tsx';
 
 interface OperationsSectionProps {
   readonly title: string;
@@ -14,16 +15,12 @@ interface OperationsSectionProps {
 
 /** One list of what may need an operator; if empty, it says that all is well. */
 export function OperationsSection({ title, text, none, action, children }: OperationsSectionProps) {
-  const id = useId();
   const isEmpty = Children.count(children) === 0;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
+    <Section title={title}>
       {isEmpty ? (
         <p className="mt-2 flex items-start gap-2 text-ink-soft">
-          <CircleCheck aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-success" />
+          <CircleCheck className="mt-0.5 size-5.5 shrink-0 text-success" />
           {none}
         </p>
       ) : (
@@ -33,7 +30,7 @@ export function OperationsSection({ title, text, none, action, children }: Opera
           <ul className="mt-4 divide-y divide-line border-y border-line">{children}</ul>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnPdfQuery } from '../../generated/graphql.ts';
+import { Section } from '../../ui/section.tsx';
 
 type LeftOut = NonNullable<OwnPdfQuery['ownPdf']>['leftOut'];
 
@@ -9,10 +10,7 @@ export function LeftOutList({ leftOut }: { readonly leftOut: LeftOut }) {
   if (leftOut.length === 0) return null;
   const reasons = [...new Set(leftOut.map(({ reason }) => reason))];
   return (
-    <section aria-labelledby="left-out">
-      <h2 id="left-out" className="text-2xl">
-        {t('leftOut.title')}
-      </h2>
+    <Section title={t('leftOut.title')}>
       <p className="mt-2 max-w-prose">{t('leftOut.text')}</p>
       {reasons.map((reason) => (
         <details key={reason} className="mt-3">
@@ -31,6 +29,6 @@ export function LeftOutList({ leftOut }: { readonly leftOut: LeftOut }) {
           </ul>
         </details>
       ))}
-    </section>
+    </Section>
   );
 }

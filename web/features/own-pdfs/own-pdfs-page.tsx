@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { DeleteOwnPdf } from './delete-own-pdf.tsx';
 import { OWN_PDFS } from './operations.ts';
@@ -31,10 +32,7 @@ export function OwnPdfsPage() {
       {error && !data && <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={() => void refetch()} />}
       {!data && !error && <SkeletonLines lines={3} message={t('loading')} />}
       {data && data.ownPdfs.length > 0 && (
-        <section aria-labelledby="own-pdfs">
-          <h2 id="own-pdfs" className="text-2xl">
-            {t('list.title')}
-          </h2>
+        <Section title={t('list.title')}>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {data.ownPdfs.map((pdf) => (
               <li key={pdf.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
@@ -51,7 +49,7 @@ export function OwnPdfsPage() {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </div>
   );

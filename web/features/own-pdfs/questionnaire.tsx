@@ -14,13 +14,15 @@ import type { OwnPdfQuery } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { paths } from '../../lib/paths.ts';
 import { request, RestError } from '../../lib/rest.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FoldedText } from '../../ui/folded-text.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SectionRail } from '../../ui/section-rail.tsx';
+import { Section } from '../../ui/section.tsx';
 import { AnswerNote, AnswerNotesContext } from './answer-notes.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import { useSavingOwnPdf } from './use-saving-own-pdf.ts';
@@ -174,13 +176,7 @@ function DownloadFilled({
     try {
       await onSave();
       const file = await (await request('GET', `${url}?language=${i18n.language}`)).blob();
-      const address = URL.createObjectURL(file);
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `${name.replace(/\.pdf$/i, '')} filled.pdf`;
-      link.click();
-      // Some browsers read the URL a moment later.
-      setTimeout(() => URL.revokeObjectURL(address), 10_000);
+      saveFile(file, `${name.replace(/\.pdf$/i, '')} filled.pdf`);
     } catch (error) {
       const isTold = error instanceof RestError && error.code !== '';
       setRefusal(isTold ? await errorSentence({ code: error.code, message: '' }) : t('page.downloadFailed'));
@@ -188,24 +184,12 @@ function DownloadFilled({
     setIsBusy(false);
   };
   return (
-    <section aria-labelledby="download" className="flex flex-col items-start gap-3">
-      <h2 id="download" className="text-2xl">
-        {t('page.downloadTitle')}
-      </h2>
+    <Section title={t('page.downloadTitle')} className="flex flex-col items-start gap-3">
       <p className="max-w-prose">{t('page.downloadText')}</p>
-      <Button
-        size="large"
-        isBusy={isBusy}
-        icon={<Download aria-hidden="true" className="size-5" />}
-        onClick={() => void download()}
-      >
+      <Button size="large" isBusy={isBusy} icon={<Download className="size-5" />} onClick={() => void download()}>
         {t(isBusy ? 'page.downloading' : 'page.download')}
       </Button>
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
-    </section>
+      {refusal !== undefined && <ErrorNotice>{refusal}</ErrorNotice>}
+    </Section>
   );
 }

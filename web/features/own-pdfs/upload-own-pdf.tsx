@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Section } from '../../ui/section.tsx';
 
 /** Code of an error with its localised message. */
 interface Refusal {
@@ -64,17 +65,14 @@ export function UploadOwnPdf() {
   const isOver = useDroppedFiles(take);
 
   return (
-    <section aria-labelledby="upload" className="flex flex-col gap-4">
-      <h2 id="upload" className="text-2xl">
-        {t('upload.title')}
-      </h2>
+    <Section title={t('upload.title')} className="flex flex-col gap-4">
       <div
         className={classNames(
           'flex flex-col items-center gap-4 rounded-surface border-2 border-dashed px-5 py-8 text-center',
           isOver ? 'border-primary bg-primary-soft' : 'border-control bg-surface',
         )}
       >
-        <FileUp aria-hidden="true" className="size-9 text-primary" />
+        <FileUp className="size-9 text-primary" />
         <Button variant="primary" size="large" isBusy={isBusy} onClick={() => picker.current?.click()}>
           {t(isBusy ? 'upload.reading' : 'upload.choose')}
         </Button>
@@ -105,7 +103,7 @@ export function UploadOwnPdf() {
           }}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { PacketSection } from './packet-section.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { FilingCosts } from './packet-types.ts';
 
 const FEE_PAGE = 'https://www.uscis.gov/g-1055';
@@ -17,7 +17,7 @@ export function Costs({ costs: { forms, totalCents, isExact } }: { readonly cost
   const waivable = paid.filter(({ canBeWaived }) => canBeWaived).map(({ formType }) => formType);
   const unwaivable = paid.filter(({ canBeWaived }) => !canBeWaived).map(({ formType }) => formType);
   return (
-    <PacketSection title={t('costs.title')} text={t('costs.text')}>
+    <Section title={t('costs.title')} text={t('costs.text')}>
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {forms.map(({ applicationId, formType, paper, online }) => (
           <div key={applicationId} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
@@ -62,6 +62,6 @@ export function Costs({ costs: { forms, totalCents, isExact } }: { readonly cost
           {t('costs.page')}
         </a>
       </p>
-    </PacketSection>
+    </Section>
   );
 }

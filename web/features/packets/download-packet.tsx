@@ -5,7 +5,7 @@ import { useLanguage, useLocale } from '../../i18n/use-language.ts';
 import { goToCheckout } from '../../lib/checkout.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import type { FilingPacket } from './packet-types.ts';
 import { useDownloading } from './use-downloading.ts';
 
@@ -36,7 +36,7 @@ export function DownloadPacket({ packet: { url, forms }, onDownloaded }: Downloa
         <Button
           variant="primary"
           size="large"
-          icon={<CreditCard aria-hidden="true" className="size-5" />}
+          icon={<CreditCard className="size-5" />}
           onClick={() => goToCheckout(first.checkout, { comeBack: true })}
         >
           {t('download.pay', { price })}
@@ -52,7 +52,7 @@ export function DownloadPacket({ packet: { url, forms }, onDownloaded }: Downloa
         <Button
           variant="primary"
           size="large"
-          icon={<Download aria-hidden="true" className="size-5" />}
+          icon={<Download className="size-5" />}
           isBusy={isRunning}
           onClick={() => start(withLanguage)}
         >
@@ -66,11 +66,7 @@ export function DownloadPacket({ packet: { url, forms }, onDownloaded }: Downloa
         {isRunning && t('download.received', { size: megabytes(download.received) })}
         {download.state === 'done' && t('download.done')}
       </p>
-      {download.state === 'failed' && (
-        <Notice tone="danger" role="alert">
-          {download.sentence}
-        </Notice>
-      )}
+      {download.state === 'failed' && <ErrorNotice>{download.sentence}</ErrorNotice>}
       {first && (
         <p className="max-w-prose text-ink-soft">
           {first.unitsLeft > 0

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
-import { PacketSection } from './packet-section.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { FilingPacket } from './packet-types.ts';
 
 /** Contents of the packet in mailing order. */
@@ -11,7 +11,7 @@ export function Inside({ packet: { forms, exhibits, sheets, isForEmployer } }: {
   const payments = sheets.filter(({ paysFor }) => typeof paysFor === 'string');
   const paid = payments.map(({ paysFor }) => paysFor).join(', ');
   return (
-    <PacketSection title={t('inside.title')} text={t('inside.text')}>
+    <Section title={t('inside.title')} text={t('inside.text')}>
       <ol className="mt-4 divide-y divide-line border-y border-line">
         {!isForEmployer && <Row title={t('inside.cover')} />}
         {notices.map(({ formType }) => (
@@ -58,7 +58,7 @@ export function Inside({ packet: { forms, exhibits, sheets, isForEmployer } }: {
           />
         ))}
       </ol>
-    </PacketSection>
+    </Section>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { PacketSection } from './packet-section.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { FilingPacket } from './packet-types.ts';
 
 const TONES = { MISSING: 'plain', CHECK: 'warning', BY_YOU: 'primary', LATER: 'plain' } as const;
@@ -13,7 +13,7 @@ export function OpenItems({ items }: { readonly items: FilingPacket['openItems']
   const ordered = [...items].sort((one, two) => Number(two.isRequired) - Number(one.isRequired));
   if (ordered.length === 0) return null;
   return (
-    <PacketSection title={t('missing.title')} text={t('missing.text')}>
+    <Section title={t('missing.title')} text={t('missing.text')}>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {ordered.map(({ id, title, formType, status, isRequired, caseId }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">
@@ -35,6 +35,6 @@ export function OpenItems({ items }: { readonly items: FilingPacket['openItems']
       <Link className="link-text mt-3 inline-block" to={paths.documentCenter}>
         {t('missing.upload')}
       </Link>
-    </PacketSection>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/section.tsx';
 import { OTHER_DOCUMENTS } from './operations.ts';
-import { PacketSection } from './packet-section.tsx';
 import type { PacketExhibit } from './packet-types.ts';
 
 interface OtherDocumentsProps {
@@ -21,7 +21,7 @@ export function OtherDocuments({ exhibits, chosen, onChange }: OtherDocumentsPro
   if (others.length === 0) return null;
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <PacketSection title={t('others.title')} text={t('others.text')}>
+    <Section title={t('others.title')} text={t('others.text')}>
       <ul className="mt-2 flex flex-col">
         {others.map(({ id, originalName }) => (
           <li key={id}>
@@ -32,6 +32,6 @@ export function OtherDocuments({ exhibits, chosen, onChange }: OtherDocumentsPro
           </li>
         ))}
       </ul>
-    </PacketSection>
+    </Section>
   );
 }

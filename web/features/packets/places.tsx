@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
-import { PacketSection } from './packet-section.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { FilingPacket } from './packet-types.ts';
 
 /** Links to the agency's page of each form, with the date on which the facts were last compared with it. */
@@ -12,7 +12,7 @@ export function Places({ places }: { readonly places: FilingPacket['places'] }) 
   const month = (text: string) =>
     new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(text));
   return (
-    <PacketSection title={t('places.title')} text={t('places.text')}>
+    <Section title={t('places.title')} text={t('places.text')}>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {places.map(({ applicationId, formType, page, canBeFiledOnline, factsAsOf, checkedOn }) => (
           <li key={applicationId} className="py-3">
@@ -28,6 +28,6 @@ export function Places({ places }: { readonly places: FilingPacket['places'] }) 
           </li>
         ))}
       </ul>
-    </PacketSection>
+    </Section>
   );
 }

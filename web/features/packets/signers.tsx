@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PacketSection } from './packet-section.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { FilingPacket } from './packet-types.ts';
 
 /** Lists each signer once with the pages to sign. The packet has a sheet for each. */
@@ -7,7 +7,7 @@ export function Signers({ signers, text }: Pick<FilingPacket, 'signers'> & { rea
   const { t } = useTranslation('packets');
   if (signers.length === 0) return null;
   return (
-    <PacketSection title={t('sign.title')} text={text}>
+    <Section title={t('sign.title')} text={text}>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {signers.map(({ name, roleTitle, isUnder14, signatures }, at) => (
           <li key={at} className="py-3">
@@ -26,6 +26,6 @@ export function Signers({ signers, text }: Pick<FilingPacket, 'signers'> & { rea
           </li>
         ))}
       </ul>
-    </PacketSection>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { request, RestError } from '../../lib/rest.ts';
+import { fileNameOf, saveFile } from '../../lib/save-file.ts';
 
 type Download =
   | { readonly state: 'idle' }
@@ -36,7 +37,7 @@ export function useDownloading(failed: string, onDownloaded: () => void) {
         tell({ state: 'running', received });
       }
       const type = response.headers.get('content-type') ?? 'application/pdf';
-      keep(new Blob(pieces, { type }), nameOf(response));
+      saveFile(new Blob(pieces, { type }), fileNameOf(response) ?? 'Filing packet.pdf');
       tell({ state: 'done' });
       onDownloaded();
     } catch (error) {
@@ -45,17 +46,4 @@ export function useDownloading(failed: string, onDownloaded: () => void) {
     }
   };
   return { download, start: (url: string) => void start(url) };
-}
-
-const nameOf = (response: Response): string =>
-  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'Filing packet.pdf';
-
-function keep(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read the URL only a moment later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -7,7 +7,7 @@ export function BackToPricing() {
   const { t } = useTranslation('payments');
   return (
     <a href={paths.pricing} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
-      <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      <ArrowLeft className="size-5 rtl:-scale-x-100" />
       {t('checkout.back')}
     </a>
   );

@@ -28,7 +28,7 @@ export function BundleCard({ offer }: { readonly offer: Offer }) {
       <ul className="mt-4 mb-4 flex flex-col gap-2 border-t border-line pt-5">
         {includes.map((line) => (
           <li key={line} className="flex items-start gap-2.5">
-            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
+            <Check className="mt-1 size-5 shrink-0 text-success" />
             {line}
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import type { TypedCard } from './sandbox-calls.ts';
 import { groupedNumber, slashedExpiry, type CardProblems } from './test-cards.ts';
 
@@ -21,61 +20,53 @@ export function CardFields({ card, problems, onChange }: CardFieldsProps) {
   return (
     <div data-keep-clear className="grid grid-cols-2 items-start gap-x-5 gap-y-5 sm:grid-cols-3">
       <div className="col-span-2 sm:col-span-3">
-        <Field label={t('sandbox.number')} error={problem('cardNumber')} isRequired>
-          {(props) => (
-            <TextInput
-              {...props}
-              name="cardNumber"
-              autoComplete="cc-number"
-              inputMode="numeric"
-              dir="ltr"
-              value={card.cardNumber}
-              onChange={({ target }) => change('cardNumber', groupedNumber(target.value))}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('sandbox.number')}
+          error={problem('cardNumber')}
+          isRequired
+          name="cardNumber"
+          autoComplete="cc-number"
+          inputMode="numeric"
+          dir="ltr"
+          value={card.cardNumber}
+          onChange={({ target }) => change('cardNumber', groupedNumber(target.value))}
+        />
       </div>
-      <Field label={t('sandbox.expiry')} error={problem('expiry')} isRequired>
-        {(props) => (
-          <TextInput
-            {...props}
-            name="expiry"
-            autoComplete="cc-exp"
-            inputMode="numeric"
-            dir="ltr"
-            placeholder={t('sandbox.expiryPlaceholder')}
-            value={card.expiry}
-            onChange={({ target }) => change('expiry', slashedExpiry(target.value, card.expiry))}
-          />
-        )}
-      </Field>
-      <Field label={t('sandbox.code')} error={problem('securityCode')} isRequired>
-        {(props) => (
-          <TextInput
-            {...props}
-            name="securityCode"
-            autoComplete="cc-csc"
-            inputMode="numeric"
-            dir="ltr"
-            maxLength={4}
-            value={card.securityCode}
-            onChange={({ target }) => change('securityCode', target.value.replaceAll(/\D/g, ''))}
-          />
-        )}
-      </Field>
-      <Field label={t('sandbox.zip')} error={problem('postalCode')} isRequired>
-        {(props) => (
-          <TextInput
-            {...props}
-            name="postalCode"
-            autoComplete="billing postal-code"
-            dir="ltr"
-            maxLength={10}
-            value={card.postalCode}
-            onChange={({ target }) => change('postalCode', target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('sandbox.expiry')}
+        error={problem('expiry')}
+        isRequired
+        name="expiry"
+        autoComplete="cc-exp"
+        inputMode="numeric"
+        dir="ltr"
+        placeholder={t('sandbox.expiryPlaceholder')}
+        value={card.expiry}
+        onChange={({ target }) => change('expiry', slashedExpiry(target.value, card.expiry))}
+      />
+      <TextField
+        label={t('sandbox.code')}
+        error={problem('securityCode')}
+        isRequired
+        name="securityCode"
+        autoComplete="cc-csc"
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={4}
+        value={card.securityCode}
+        onChange={({ target }) => change('securityCode', target.value.replaceAll(/\D/g, ''))}
+      />
+      <TextField
+        label={t('sandbox.zip')}
+        error={problem('postalCode')}
+        isRequired
+        name="postalCode"
+        autoComplete="billing postal-code"
+        dir="ltr"
+        maxLength={10}
+        value={card.postalCode}
+        onChange={({ target }) => change('postalCode', target.value)}
+      />
     </div>
   );
 }

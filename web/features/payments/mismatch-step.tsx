@@ -9,7 +9,7 @@ export function MismatchStep() {
   const { t } = useTranslation('payments');
   return (
     <div className="question-width flex min-h-[60vh] flex-col items-start justify-center gap-6 py-12">
-      <CircleAlert aria-hidden="true" className="size-12 text-warning" />
+      <CircleAlert className="size-12 text-warning" />
       <div role="status">
         <PageHeading
           title={t('checkout.mismatchTitle')}

@@ -21,7 +21,7 @@ export function OrderSummary({ offer }: { readonly offer: Offer }) {
       <ul className="mt-1 flex flex-col gap-1">
         {creditCounts(grants).map(([unit, count]) => (
           <li key={unit} className="flex items-start gap-2.5">
-            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-success" />
+            <Check className="mt-1 size-5 shrink-0 text-success" />
             {t(`units.${unit}`, { count })}
           </li>
         ))}

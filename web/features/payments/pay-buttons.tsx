@@ -34,7 +34,7 @@ export function PayButtons({ amount, isBusy, isDisabled = false }: PayButtonsPro
         size="large"
         isBusy={isBusy}
         disabled={isDisabled}
-        icon={<LockKeyhole aria-hidden="true" className="size-5" />}
+        icon={<LockKeyhole className="size-5" />}
       >
         {isBusy ? t('checkout.processing') : t('checkout.pay', { amount })}
       </Button>

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BundleCard } from './bundle-card.tsx';
 import { usePrices } from './price-list.ts';
@@ -15,10 +16,7 @@ export function PriceLists() {
   const { prices, isFailed, retry } = usePrices();
   return (
     <>
-      <section aria-labelledby="services" className={prices ? 'mt-12' : 'mt-12 min-h-dvh'}>
-        <h2 id="services" className="text-2xl">
-          {t('pricing.services')}
-        </h2>
+      <Section title={t('pricing.services')} className={prices ? 'mt-12' : 'mt-12 min-h-dvh'}>
         <p className="mt-1 text-ink-soft">{t('pricing.servicesText')}</p>
         <div className="mt-5">
           {prices ? (
@@ -33,24 +31,21 @@ export function PriceLists() {
             <SkeletonLines lines={LINES} message={t('pricing.loading')} />
           )}
         </div>
-      </section>
+      </Section>
       {prices && (
-        <section aria-labelledby="bundles" className="mt-14">
-          <h2 id="bundles" className="text-2xl">
-            {t('pricing.bundles')}
-          </h2>
+        <Section title={t('pricing.bundles')} className="mt-14">
           <p className="mt-1 text-ink-soft">{t('pricing.bundlesText')}</p>
           <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] items-stretch gap-5 lg:grid-cols-3">
             {prices.bundles.map((offer) => (
               <BundleCard key={offer.id} offer={offer} />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
       <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-2 font-semibold">
         {(['pricing.neverExpire', 'pricing.noSubscription'] as const).map((words) => (
           <li key={words} className="flex items-center gap-2">
-            <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
+            <Check className="size-5 shrink-0 text-success" />
             {t(words)}
           </li>
         ))}

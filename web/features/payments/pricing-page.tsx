@@ -22,7 +22,7 @@ export function PricingPage() {
           <Button
             variant="primary"
             size="large"
-            icon={<FileUp aria-hidden="true" className="size-5" />}
+            icon={<FileUp className="size-5" />}
             onClick={() => goOn(paths.documentCenter)}
           >
             {t('pricing.freeUpload')}
@@ -32,7 +32,7 @@ export function PricingPage() {
         <PriceLists />
         <FillableFormList className="mt-14" />
         <div className="mt-10 flex max-w-3xl items-start gap-3 border-s-4 border-accent ps-5">
-          <Landmark aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-accent-ink" />
+          <Landmark className="mt-0.5 size-6 shrink-0 text-accent-ink" />
           <div>
             <h2 className="font-sans text-lg font-semibold tracking-normal">{t('pricing.governmentTitle')}</h2>
             <p className="mt-1 text-ink-soft">{t('pricing.government')}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { CardFields } from './card-fields.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import type { Intent } from './payment-intent.ts';
@@ -61,11 +61,7 @@ export function SandboxForm({ intent, amountCents, onSent }: SandboxFormProps) {
         ))}
       </ul>
       <CardFields card={card} problems={problems} onChange={setCard} />
-      {failure !== undefined && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      {failure !== undefined && <ErrorNotice>{failure}</ErrorNotice>}
       <PayButtons amount={amount} isBusy={isBusy} />
       <Dialog
         open={isChallenged}

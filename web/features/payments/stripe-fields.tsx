@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { PayButtons } from './pay-buttons.tsx';
@@ -85,11 +85,7 @@ export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps)
           onLoadError={() => fail('toast.errorTitle', t('stripe.failed'))}
         />
       </div>
-      {failure !== undefined && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+      {failure !== undefined && <ErrorNotice>{failure}</ErrorNotice>}
       <p className="text-base text-ink-soft">{t('stripe.text')}</p>
       <PayButtons amount={formatMoney(amountCents, i18n.language)} isBusy={isBusy} isDisabled={!isReady} />
     </form>

@@ -16,7 +16,7 @@ export function SuccessStep({ purchase }: { readonly purchase: WatchedPurchase }
   const { title, amountCents, receiptUrl } = purchase;
   return (
     <div className="question-width flex min-h-[60vh] flex-col items-start justify-center gap-6 py-12">
-      <CircleCheck aria-hidden="true" className="size-12 text-success" />
+      <CircleCheck className="size-12 text-success" />
       <div role="status">
         <PageHeading
           title={t('checkout.successTitle')}
@@ -40,7 +40,7 @@ export function SuccessStep({ purchase }: { readonly purchase: WatchedPurchase }
       </div>
       {typeof receiptUrl === 'string' && (
         <a href={receiptUrl} download className="link-text inline-flex min-h-11 items-center gap-2">
-          <Download aria-hidden="true" className="size-5" />
+          <Download className="size-5" />
           {t('checkout.receipt')}
         </a>
       )}

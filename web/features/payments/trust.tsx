@@ -23,7 +23,7 @@ export function Trust() {
         <ul className="mt-6 grid gap-x-12 gap-y-6 sm:grid-cols-2">
           {REASONS.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex items-start gap-4">
-              <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
+              <Icon className="mt-0.5 size-6 shrink-0 text-primary" />
               <div>
                 <h3 className="font-sans text-lg font-semibold tracking-normal">{t(title)}</h3>
                 <p className="text-ink-soft">{t(text)}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
+import { Section } from '../../ui/section.tsx';
 import type { Person } from './profile-types.ts';
 
 /** Account age and totals. */
@@ -9,10 +10,7 @@ export function AccountSummary({ person }: { readonly person: Person }) {
   const since = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: person.timezone });
   const number = new Intl.NumberFormat(locale);
   return (
-    <section aria-labelledby="summary" className="w-full">
-      <h2 id="summary" className="text-2xl">
-        {t('summary.title')}
-      </h2>
+    <Section title={t('summary.title')} className="w-full">
       <p className="mt-1 text-ink-soft">{t('summary.since', { day: since.format(new Date(person.createdAt)) })}</p>
       <dl className="mt-4 divide-y divide-line border-y border-line">
         {(['applications', 'documents', 'translations'] as const).map((thing) => (
@@ -22,6 +20,6 @@ export function AccountSummary({ person }: { readonly person: Person }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Credits } from './profile-types.ts';
+import { Section } from '../../ui/section.tsx';
 
 /** Bought credits and how many are left. */
 export function BoughtCredits({ units }: { readonly units: Credits }) {
   const { t } = useTranslation('profile');
   const bought = units.filter(({ granted }) => granted > 0);
   return (
-    <section aria-labelledby="history-units">
-      <h2 id="history-units" className="text-2xl">
-        {t('history.units.title')}
-      </h2>
+    <Section title={t('history.units.title')}>
       <p className="mt-1 text-ink-soft">{t(bought.length === 0 ? 'history.units.none' : 'history.units.never')}</p>
       {bought.length > 0 && (
         <dl className="mt-3 divide-y divide-line border-y border-line">
@@ -21,6 +19,6 @@ export function BoughtCredits({ units }: { readonly units: Credits }) {
           ))}
         </dl>
       )}
-    </section>
+    </Section>
   );
 }

@@ -3,11 +3,12 @@ import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../lib/paths.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { gatherData } from './gather-data.ts';
 import type { Person } from './profile-types.ts';
-import { saveFile } from './save-file.ts';
 import { useConfirming } from './use-confirming.ts';
 
 /** Data export: one machine-readable file, or a ZIP with all files. */
@@ -20,7 +21,8 @@ export function DataSection({ person }: { readonly person: Person }) {
     setIsBusy(true);
     try {
       const now = new Date();
-      saveFile(await gatherData(person, now), `tern-data-${now.toISOString().slice(0, 10)}.json`, 'application/json');
+      const file = new Blob([await gatherData(person, now)], { type: 'application/json' });
+      saveFile(file, `tern-data-${now.toISOString().slice(0, 10)}.json`);
     } catch {
       showToast({ title: t('toast.downloadFailedTitle'), description: t('toast.downloadFailedText'), tone: 'danger' });
     }
@@ -30,23 +32,16 @@ export function DataSection({ person }: { readonly person: Person }) {
     if (await confirming()) location.assign(paths.exportZip);
   };
   return (
-    <section aria-labelledby="data">
-      <h2 id="data" className="text-2xl">
-        {t('data.title')}
-      </h2>
+    <Section title={t('data.title')}>
       <p className="mt-1 text-ink-soft">{t('data.text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          isBusy={isBusy}
-          icon={<FileDown aria-hidden="true" className="size-5" />}
-          onClick={() => void download()}
-        >
+        <Button isBusy={isBusy} icon={<FileDown className="size-5" />} onClick={() => void download()}>
           {t(isBusy ? 'data.gathering' : 'data.json')}
         </Button>
         <ButtonLink
           href={paths.exportZip}
           download
-          icon={<Archive aria-hidden="true" className="size-5" />}
+          icon={<Archive className="size-5" />}
           onClick={(event) => {
             event.preventDefault();
             void downloadFiles();
@@ -55,6 +50,6 @@ export function DataSection({ person }: { readonly person: Person }) {
           {t('data.zip')}
         </ButtonLink>
       </div>
-    </section>
+    </Section>
   );
 }

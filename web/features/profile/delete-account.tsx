@@ -7,8 +7,8 @@ import { paths } from '../../lib/paths.ts';
 import { clearDevice } from '../../lib/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DELETE_ACCOUNT } from './operations.ts';
 
@@ -20,10 +20,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
   const { t } = useTranslation('profile');
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-labelledby="delete-account" className="border-t border-line pt-10">
-      <h2 id="delete-account" className="text-2xl">
-        {t('delete.title')}
-      </h2>
+    <Section title={t('delete.title')} className="border-t border-line pt-10">
       <p className="mt-1 text-ink-soft">{t('delete.text')}</p>
       <Button onClick={() => setIsOpen(true)} className="mt-4 text-danger">
         {t('delete.open')}
@@ -41,7 +38,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
       >
         <ConfirmDeletion email={email} onClose={() => setIsOpen(false)} />
       </Dialog>
-    </section>
+    </Section>
   );
 }
 
@@ -79,26 +76,20 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
 
   return (
     <form noValidate onSubmit={(event) => void confirm(event)}>
-      <Field
+      <TextField
         label={t('delete.typeLabel', { word })}
         hint={t('delete.typeHint')}
         error={isWrong ? t('delete.typeWrong', { word }) : undefined}
-      >
-        {(props) => (
-          <TextInput
-            {...props}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            dir="auto"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setIsWrong(false);
-            }}
-          />
-        )}
-      </Field>
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="auto"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setIsWrong(false);
+        }}
+      />
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onClose}>{t('delete.keep')}</Button>
         <Button type="submit" variant="danger" isBusy={isBusy}>

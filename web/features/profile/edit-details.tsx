@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normaliseWhileTyping } from '../../../schema/forms/normalise.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import type { Person } from './profile-types.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
@@ -73,39 +72,30 @@ export function EditDetails({ person, onClose }: EditDetailsProps) {
         <p className="text-base text-ink-soft">{t('details.emailHint')}</p>
       </div>
       {LINES.map(({ name, type: inputType, autoComplete, longest }) => (
-        <Field
+        <TextField
           key={name}
           label={t(`fields.${name}`)}
           hint={name === 'phone' ? t('details.phoneHint') : undefined}
           error={errorOf(name)}
-        >
-          {(props) => (
-            <TextInput
-              {...props}
-              name={name}
-              type={inputType}
-              autoComplete={autoComplete}
-              maxLength={longest}
-              dir={name === 'phone' ? 'ltr' : 'auto'}
-              value={typed[name]}
-              onChange={(event) => type(name, event.target.value)}
-            />
-          )}
-        </Field>
+          name={name}
+          type={inputType}
+          autoComplete={autoComplete}
+          maxLength={longest}
+          dir={name === 'phone' ? 'ltr' : 'auto'}
+          value={typed[name]}
+          onChange={(event) => type(name, event.target.value)}
+        />
       ))}
-      <Field label={t('fields.address')} error={errorOf('address')}>
-        {(props) => (
-          <TextArea
-            {...props}
-            name="address"
-            autoComplete="street-address"
-            maxLength={MAX_ADDRESS_LENGTH}
-            dir="auto"
-            value={typed.address}
-            onChange={(event) => type('address', event.target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('fields.address')}
+        error={errorOf('address')}
+        name="address"
+        autoComplete="street-address"
+        maxLength={MAX_ADDRESS_LENGTH}
+        dir="auto"
+        value={typed.address}
+        onChange={(event) => type('address', event.target.value)}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {t(isBusy ? 'details.saving' : 'details.save')}

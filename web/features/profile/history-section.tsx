@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 
 interface HistorySectionProps {
   readonly name: 'applications' | 'documents' | 'translations' | 'payments';
@@ -15,10 +16,7 @@ export function HistorySection({ name, list, onMore, children }: HistorySectionP
   const { t } = useTranslation('profile');
   const { totalCount, edges } = list;
   return (
-    <section aria-labelledby={`history-${name}`}>
-      <h2 id={`history-${name}`} className="text-2xl">
-        {t(`history.${name}.title`)}
-      </h2>
+    <Section title={t(`history.${name}.title`)}>
       {totalCount === 0 ? (
         <p className="mt-2 text-ink-soft">{t(`history.${name}.none`)}</p>
       ) : (
@@ -29,6 +27,6 @@ export function HistorySection({ name, list, onMore, children }: HistorySectionP
           {t('history.more', { count: totalCount })}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useLocale } from '../../i18n/use-language.ts';
 import { canUsePasskeys, isPromptDismissed, isKnownDevice, makePasskey } from '../../lib/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { deviceName } from './device-name.ts';
 import { ADD_PASSKEY, PASSKEYS, START_ADDING_PASSKEY } from './passkey-operations.ts';
@@ -62,10 +63,7 @@ export function PasskeysSection({ person, onChanged }: PasskeysSectionProps) {
   };
 
   return (
-    <section ref={section} id="passkeys" aria-labelledby="passkeys-title" className="scroll-mt-24">
-      <h2 id="passkeys-title" className="text-2xl">
-        {t('passkeys.title')}
-      </h2>
+    <Section ref={section} id="passkeys" title={t('passkeys.title')} className="scroll-mt-24">
       <p className="mt-1 text-ink-soft">{t('passkeys.text')}</p>
       {passkeys.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -82,18 +80,13 @@ export function PasskeysSection({ person, onChanged }: PasskeysSectionProps) {
       )}
       {data?.viewer && passkeys.length === 0 && <p className="mt-4">{t('passkeys.none')}</p>}
       {canUsePasskeys() ? (
-        <Button
-          className="mt-4"
-          isBusy={isBusy}
-          icon={<Plus aria-hidden="true" className="size-5" />}
-          onClick={() => void add()}
-        >
+        <Button className="mt-4" isBusy={isBusy} icon={<Plus className="size-5" />} onClick={() => void add()}>
           {t(isBusy ? 'passkeys.adding' : 'passkeys.add')}
         </Button>
       ) : (
         <p className="mt-4 text-ink-soft">{t('passkeys.unable')}</p>
       )}
-    </section>
+    </Section>
   );
 }
 

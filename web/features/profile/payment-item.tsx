@@ -29,7 +29,7 @@ export function PaymentItem({ payment }: { readonly payment: PastPayment }) {
           target="_blank"
           rel="noreferrer"
           aria-label={t('history.payments.receiptOf', { title, day: when })}
-          icon={<FileDown aria-hidden="true" className="size-5" />}
+          icon={<FileDown className="size-5" />}
         >
           {t('history.payments.receipt')}
         </ButtonLink>

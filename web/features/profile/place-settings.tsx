@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { changeLanguage } from '../../i18n/i18n.ts';
 import { languageOf, spokenLanguages } from '../../i18n/languages.ts';
 import { useLanguage, useLocale } from '../../i18n/use-language.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import type { Person } from './profile-types.ts';
 import { useUpdateProfile } from './use-update-profile.ts';
 
@@ -29,33 +29,32 @@ export function PlaceSettings({ person }: { readonly person: Person }) {
     await update({ preferredLanguage: chosen });
   };
   return (
-    <section aria-labelledby="place" className="flex flex-col gap-6">
-      <h2 id="place" className="text-2xl">
-        {t('settings.place')}
-      </h2>
-      <Field label={t('settings.language')} hint={t('settings.languageHint')}>
-        {(props) => (
-          <Select {...props} value={language} onChange={(event) => void chooseLanguage(event.target.value)}>
-            {spokenLanguages().map(({ code, name }) => (
-              <option key={code} value={code} lang={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('settings.timezone')} hint={t('settings.timezoneHint')}>
-        {(props) => (
-          <Select {...props} value={person.timezone} onChange={({ target }) => void update({ timezone: target.value })}>
-            {TIMEZONES.map(({ id, city }) => (
-              <option key={id} value={id}>
-                {t('settings.zone', { name: zoneName(id, locale), city: t(`settings.cities.${city}`) })}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </section>
+    <Section title={t('settings.place')} className="flex flex-col gap-6">
+      <SelectField
+        label={t('settings.language')}
+        hint={t('settings.languageHint')}
+        value={language}
+        onChange={(event) => void chooseLanguage(event.target.value)}
+      >
+        {spokenLanguages().map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('settings.timezone')}
+        hint={t('settings.timezoneHint')}
+        value={person.timezone}
+        onChange={({ target }) => void update({ timezone: target.value })}
+      >
+        {TIMEZONES.map(({ id, city }) => (
+          <option key={id} value={id}>
+            {t('settings.zone', { name: zoneName(id, locale), city: t(`settings.cities.${city}`) })}
+          </option>
+        ))}
+      </SelectField>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../lib/use-sign-out.ts';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import { Details } from './details.tsx';
 import { EditDetails } from './edit-details.tsx';
@@ -22,11 +23,7 @@ export function ProfileTab({ person }: { readonly person: Person }) {
   }, [isEditing]);
   return (
     <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <section aria-labelledby="details">
-        <h2 id="details" className="text-2xl">
-          {t('details.title')}
-        </h2>
-        <p className="mt-1 max-w-prose text-ink-soft">{t('details.text')}</p>
+      <Section title={t('details.title')} text={t('details.text')}>
         {isEditing ? (
           <EditDetails person={person} onClose={() => setIsEditing(false)} />
         ) : (
@@ -37,10 +34,10 @@ export function ProfileTab({ person }: { readonly person: Person }) {
             </Button>
           </>
         )}
-      </section>
+      </Section>
       <div className="flex flex-col items-start gap-6">
         <AccountSummary person={person} />
-        <Button icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />} onClick={signOut}>
+        <Button icon={<LogOut className="size-5 rtl:-scale-x-100" />} onClick={signOut}>
           {t('signOut')}
         </Button>
       </div>

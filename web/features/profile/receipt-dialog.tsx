@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
 import { RETAINED_DATA, type DeletionReceipt } from '../../lib/deletion-receipt.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { saveFile } from './save-file.ts';
 
 /** Kinds of data to list; the rest (sessions, links, keys) is part of the account. */
 const THINGS = [
@@ -60,7 +60,8 @@ export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
       t('receipt.keptTitle'),
       ...list(kept.length > 0 ? kept : [t('receipt.keptNothing')]),
     ];
-    saveFile(`${text.join('\n')}\n`, `tern-receipt-${receipt.deletedAt.slice(0, 10)}.txt`, 'text/plain');
+    const file = new Blob([`${text.join('\n')}\n`], { type: 'text/plain' });
+    saveFile(file, `tern-receipt-${receipt.deletedAt.slice(0, 10)}.txt`);
   };
   return (
     <Dialog

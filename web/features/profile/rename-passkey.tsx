@@ -3,8 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { RENAME_PASSKEY } from './passkey-operations.ts';
 import type { OwnPasskey } from './profile-types.ts';
@@ -32,18 +31,14 @@ export function RenamePasskey({ passkey: { id, name } }: { readonly passkey: Own
       </Button>
       <Dialog open={typed !== undefined} onClose={close} title={t('passkeys.renameTitle')}>
         <form noValidate onSubmit={(event) => void save(event)}>
-          <Field label={t('passkeys.name')}>
-            {(props) => (
-              <TextInput
-                {...props}
-                dir="auto"
-                autoComplete="off"
-                maxLength={MAX_LETTERS}
-                value={typed ?? ''}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('passkeys.name')}
+            dir="auto"
+            autoComplete="off"
+            maxLength={MAX_LETTERS}
+            value={typed ?? ''}
+            onChange={({ target }) => setTyped(target.value)}
+          />
           <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button onClick={close}>{t('details.cancel')}</Button>
             <Button type="submit" variant="primary" isBusy={isBusy} disabled={typed?.trim() === ''}>

@@ -7,6 +7,7 @@ import { useLocale } from '../../i18n/use-language.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ActiveSession, Person } from './profile-types.ts';
 import { END_OTHER_SESSIONS, END_SESSION, SESSIONS } from './session-operations.ts';
@@ -43,10 +44,7 @@ export function SessionsSection({ person, isOffered, onOffered }: SessionsSectio
     lookAgain();
   };
   return (
-    <section ref={section} id="sessions" aria-labelledby="sessions-title" className="scroll-mt-24">
-      <h2 id="sessions-title" className="text-2xl">
-        {t('sessions.title')}
-      </h2>
+    <Section ref={section} id="sessions" title={t('sessions.title')} className="scroll-mt-24">
       <p className="mt-1 text-ink-soft">{t('sessions.text')}</p>
       {sessions.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -70,7 +68,7 @@ export function SessionsSection({ person, isOffered, onOffered }: SessionsSectio
         variant="primary"
         onConfirm={leaveOthers}
       />
-    </section>
+    </Section>
   );
 }
 

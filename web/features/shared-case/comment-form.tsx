@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { COMMENT_ON_SHARED_CASE } from './operations.ts';
 import type { SharedComment } from './shared-case-types.ts';
@@ -53,18 +52,16 @@ export function CommentForm({ about, onCancel, onSent }: CommentFormProps) {
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="mt-3 flex flex-col gap-3">
-      <Field label={t('yours')} hint={t('hint')} error={problem}>
-        {(props) => (
-          <TextArea
-            {...props}
-            ref={box}
-            dir="auto"
-            value={text}
-            maxLength={MAX_LETTERS}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('yours')}
+        hint={t('hint')}
+        error={problem}
+        ref={box}
+        dir="auto"
+        value={text}
+        maxLength={MAX_LETTERS}
+        onChange={({ target }) => setText(target.value)}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" size="small" isBusy={isBusy}>
           {t('send')}

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { SHARED_CASE } from './operations.ts';
 import type { SharedCase, SharedComment } from './shared-case-types.ts';
@@ -78,12 +79,9 @@ function Shared({ shared, token }: { readonly shared: SharedCase; readonly token
 function AttorneyPart() {
   const { t } = useTranslation('sharedCase');
   return (
-    <section aria-labelledby="attorney" className="max-w-prose">
-      <h2 id="attorney" className="text-2xl">
-        {t('attorney.title')}
-      </h2>
+    <Section title={t('attorney.title')} className="max-w-prose">
       <p className="mt-2 mb-4">{t('attorney.text')}</p>
       <ButtonLink to={paths.form('G-28')}>{t('attorney.begin')}</ButtonLink>
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemChip } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
 import { CommentForm } from './comment-form.tsx';
 import type { SharedAnswer, SharedComment, SharedForm } from './shared-case-types.ts';
 
@@ -18,10 +19,7 @@ export function SharedFormAnswers({ form, comments, token, onSent }: SharedFormA
   const { t } = useTranslation('sharedCase');
   const { applicationId, formType, title, sections } = form;
   return (
-    <section aria-labelledby={applicationId}>
-      <h2 id={applicationId} className="text-2xl">
-        {formType} · {title}
-      </h2>
+    <Section title={`${formType} · ${title}`}>
       <div className="mt-4 divide-y divide-line border-y border-line">
         {sections.map((section) =>
           section.isHidden ? (
@@ -48,7 +46,7 @@ export function SharedFormAnswers({ form, comments, token, onSent }: SharedFormA
           ),
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

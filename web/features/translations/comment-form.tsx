@@ -1,10 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
 import { COMMENT_TRANSLATION } from './operations.ts';
 
 /** Maximum length on the server. */
@@ -13,10 +12,9 @@ const MAX_LETTERS = 2_000;
 /** Writes to the translator. The draft stays until it is stored. */
 export function CommentForm({ documentId }: { readonly documentId: string }) {
   const { t } = useTranslation('translations');
-  const client = useApolloClient();
+  const [commentTranslation, { loading: isBusy }] = useMutation(COMMENT_TRANSLATION);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<'empty' | 'tooLong' | 'closed' | 'failed'>();
-  const [isBusy, setIsBusy] = useState(false);
   const attempt = useAttemptKey();
 
   const send = async () => {
@@ -26,10 +24,8 @@ export function CommentForm({ documentId }: { readonly documentId: string }) {
       return;
     }
     setProblem(undefined);
-    setIsBusy(true);
     try {
-      const { data } = await client.mutate({
-        mutation: COMMENT_TRANSLATION,
+      const { data } = await commentTranslation({
         variables: { input: { documentId, text: written, idempotencyKey: attempt.keyOf(written) } },
       });
       const answer = data?.commentTranslation;
@@ -40,7 +36,6 @@ export function CommentForm({ documentId }: { readonly documentId: string }) {
     } catch {
       setProblem('failed');
     }
-    setIsBusy(false);
   };
 
   return (
@@ -51,21 +46,15 @@ export function CommentForm({ documentId }: { readonly documentId: string }) {
         if (!isBusy) void send();
       }}
     >
-      <Field
+      <TextAreaField
         label={t('comments.label')}
         hint={t('comments.hint')}
         error={problem === undefined ? undefined : t(`comments.${problem}`)}
-      >
-        {(props) => (
-          <TextArea
-            {...props}
-            dir="auto"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            readOnly={isBusy}
-          />
-        )}
-      </Field>
+        dir="auto"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        readOnly={isBusy}
+      />
       <Button type="submit" isBusy={isBusy}>
         {t(isBusy ? 'comments.sending' : 'comments.send')}
       </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CommentForm } from './comment-form.tsx';
 import type { TrackedTranslation, TranslationComment } from './translation-types.ts';
 import { formatMoment } from '../../lib/format-date.ts';
+import { Section } from '../../ui/section.tsx';
 
 interface CommentsProps {
   readonly documentId: string;
@@ -14,10 +15,7 @@ export function Comments({ documentId, translation: { comments, canComment } }: 
   const { t } = useTranslation('translations');
   if (!canComment && comments.length === 0) return null;
   return (
-    <section aria-labelledby="comments" className="flex flex-col gap-4">
-      <h2 id="comments" className="text-2xl">
-        {t('comments.title')}
-      </h2>
+    <Section title={t('comments.title')} titleId="comments" className="flex flex-col gap-4">
       {comments.length === 0 ? (
         <p className="text-ink-soft">{t('comments.none')}</p>
       ) : (
@@ -29,7 +27,7 @@ export function Comments({ documentId, translation: { comments, canComment } }: 
         </ol>
       )}
       {canComment && <CommentForm documentId={documentId} />}
-    </section>
+    </Section>
   );
 }
 
@@ -41,7 +39,7 @@ function Comment({ comment: { author, text, page, createdAt } }: { readonly comm
       className={`rounded-surface border border-line px-4 py-3 ${isMine ? 'ms-6 bg-primary-soft' : 'me-6 bg-surface'}`}
     >
       <p className="flex flex-wrap items-center gap-x-2 text-base text-ink-soft">
-        <MessageCircle aria-hidden="true" className="size-4.5 shrink-0" />
+        <MessageCircle className="size-4.5 shrink-0" />
         <span className="font-semibold text-ink">{t(`comments.${author}`)}</span>
         {typeof page === 'number' && <span>{t('comments.page', { page })}</span>}
         <time dateTime={createdAt}>{formatMoment(createdAt, i18n.language)}</time>

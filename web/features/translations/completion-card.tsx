@@ -40,7 +40,7 @@ export function CompletionCard({ documentId, translation }: CompletionCardProps)
             href={downloadUrl}
             target="_blank"
             rel="noreferrer"
-            icon={<Download aria-hidden="true" className="size-5" />}
+            icon={<Download className="size-5" />}
           >
             {t('done.download')}
           </ButtonLink>

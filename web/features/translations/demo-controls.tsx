@@ -1,5 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { TranslationStageAction } from '../../generated/graphql.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,16 +16,11 @@ interface DemoControlsProps {
 /** Demo mode: advances the user's own order, and says that nothing is translated. */
 export function DemoControls({ documentId, next, onRefused }: DemoControlsProps) {
   const { t } = useTranslation('translations');
-  const client = useApolloClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const [simulateTranslation, { loading: isBusy }] = useMutation(SIMULATE_TRANSLATION);
 
   const move = async () => {
-    setIsBusy(true);
     try {
-      const { data } = await client.mutate({
-        mutation: SIMULATE_TRANSLATION,
-        variables: { input: { documentId, action: next } },
-      });
+      const { data } = await simulateTranslation({ variables: { input: { documentId, action: next } } });
       const answer = data?.simulateTranslation;
       if (answer?.__typename === 'TranslationNotFoundError')
         showToast({ title: t('toast.notFoundTitle'), description: t('toast.notFoundText'), tone: 'danger' });
@@ -36,7 +30,6 @@ export function DemoControls({ documentId, next, onRefused }: DemoControlsProps)
       showToast({ title: t('toast.progressTitle'), description: t('toast.progressText'), tone: 'danger' });
       onRefused();
     }
-    setIsBusy(false);
   };
 
   return (

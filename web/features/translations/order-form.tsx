@@ -6,9 +6,8 @@ import { site } from '../../lib/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxRow, ChoiceList } from '../../ui/choice-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
+import { SelectField } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { QuoteCard } from './quote-card.tsx';
 import type { OrderableDocument, Quote, Credits } from './translation-types.ts';
@@ -98,25 +97,23 @@ export function OrderForm({ documents, chosenId, languages, quotes, units, onRef
             <ButtonLink to={paths.uploadToTranslate}>{t('choose.uploadAnother')}</ButtonLink>
           </div>
         )}
-        <Field
+        <SelectField
           label={t('language.label')}
           hint={
             found === 'en'
               ? t('language.english')
               : t(found !== '' && sourceLanguage === found ? 'language.found' : 'language.hint')
           }
+          value={sourceLanguage}
+          onChange={({ target }) => setSaidLanguage(target.value)}
         >
-          {(props) => (
-            <Select {...props} value={sourceLanguage} onChange={({ target }) => setSaidLanguage(target.value)}>
-              <option value="">{t('language.unsure')}</option>
-              {languages.map((code) => (
-                <option key={code} value={code}>
-                  {languageName(code, i18n.language)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          <option value="">{t('language.unsure')}</option>
+          {languages.map((code) => (
+            <option key={code} value={code}>
+              {languageName(code, i18n.language)}
+            </option>
+          ))}
+        </SelectField>
         <CheckboxRow
           label={t('rush.label')}
           description={

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { ListedOrder } from './translation-types.ts';
 import { formatDay } from '../../lib/format-date.ts';
 
@@ -9,10 +10,7 @@ import { formatDay } from '../../lib/format-date.ts';
 export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] }) {
   const { t, i18n } = useTranslation('translations');
   return (
-    <section aria-labelledby="orders">
-      <h2 id="orders" className="text-2xl">
-        {t('orders.title')}
-      </h2>
+    <Section title={t('orders.title')}>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {orders.map(({ id, trackingNumber, documentName, status, createdAt, orderedDocumentId }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -31,6 +29,6 @@ export function OrderList({ orders }: { readonly orders: readonly ListedOrder[] 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

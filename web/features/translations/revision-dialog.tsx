@@ -1,12 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RevisionRefusal } from '../../generated/graphql.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { TextAreaField } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { keyOfBlock, MarkBlocks } from './mark-blocks.tsx';
 import { REQUEST_TRANSLATION_REVISION } from './operations.ts';
@@ -25,11 +24,10 @@ interface RevisionDialogProps {
 /** Requests a revision with a text and marked blocks. The draft stays when the dialog is closed. */
 export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProps) {
   const { t } = useTranslation('translations');
-  const client = useApolloClient();
+  const [requestTranslationRevision, { loading: isBusy }] = useMutation(REQUEST_TRANSLATION_REVISION);
   const [reason, setReason] = useState('');
   const [marked, setMarked] = useState<ReadonlyMap<string, DeliveredBlock>>(new Map());
   const [problem, setProblem] = useState<RevisionRefusal | 'failed'>();
-  const [isBusy, setIsBusy] = useState(false);
 
   const toggle = (block: DeliveredBlock) =>
     setMarked((before) => {
@@ -45,11 +43,9 @@ export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProp
       return;
     }
     setProblem(undefined);
-    setIsBusy(true);
     try {
       const blocks = [...marked.values()].map(({ page, blockId }) => ({ page, blockId }));
-      const { data } = await client.mutate({
-        mutation: REQUEST_TRANSLATION_REVISION,
+      const { data } = await requestTranslationRevision({
         variables: { input: { documentId, reason: written, marked: blocks } },
       });
       const answer = data?.requestTranslationRevision;
@@ -60,7 +56,6 @@ export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProp
     } catch {
       setProblem('failed');
     }
-    setIsBusy(false);
   };
 
   return (
@@ -79,21 +74,18 @@ export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProp
       }
     >
       <div className="flex flex-col gap-6">
-        <Field
+        <TextAreaField
           label={t('revision.reason')}
           hint={t('revision.reasonHint')}
           error={problem === 'noReason' ? t('revision.problems.noReason') : undefined}
           isRequired
-        >
-          {(props) => (
-            <TextArea {...props} dir="auto" value={reason} onChange={({ target }) => setReason(target.value)} />
-          )}
-        </Field>
+          dir="auto"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
         <MarkBlocks documentId={documentId} marked={marked} onToggle={toggle} />
         {problem !== undefined && problem !== 'noReason' && (
-          <Notice tone="danger" role="alert">
-            {t(`revision.problems.${problem}`)}
-          </Notice>
+          <ErrorNotice>{t(`revision.problems.${problem}`)}</ErrorNotice>
         )}
       </div>
     </Dialog>

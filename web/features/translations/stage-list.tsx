@@ -4,6 +4,7 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import PackageCheck from 'lucide-react/icons/package-check';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { StageState } from './translation-types.ts';
 
 const VARIANTS = {
@@ -23,17 +24,14 @@ interface StageListProps {
 export function StageList({ stages, current }: StageListProps) {
   const { t } = useTranslation('translations');
   return (
-    <section aria-labelledby="stages">
-      <h2 id="stages" className="text-2xl">
-        {t('stages.title')}
-      </h2>
+    <Section title={t('stages.title')}>
       <ol className="mt-4 divide-y divide-line border-y border-line">
         {stages.map(({ stage, status }) => {
           const { icon: Icon, tint, badge } = VARIANTS[status];
           const isCurrent = stage === current;
           return (
             <li key={stage} aria-current={isCurrent ? 'step' : undefined} className="flex items-start gap-4 py-4">
-              <Icon aria-hidden="true" className={`mt-0.5 size-7 shrink-0 ${tint}`} />
+              <Icon className={`mt-0.5 size-7 shrink-0 ${tint}`} />
               <div className="min-w-0 flex-1">
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <h3 className="text-xl">{t(`stages.${stage}.title`)}</h3>
@@ -46,6 +44,6 @@ export function StageList({ stages, current }: StageListProps) {
           );
         })}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { StageState } from './translation-types.ts';
 import { formatMoment } from '../../lib/format-date.ts';
+import { Section } from '../../ui/section.tsx';
 
 /** Time of each stage's last change, in the user's time zone. */
 export function Timeline({ stages }: { readonly stages: readonly StageState[] }) {
   const { t, i18n } = useTranslation('translations');
   return (
-    <section aria-labelledby="timeline">
-      <h2 id="timeline" className="text-2xl">
-        {t('timeline.title')}
-      </h2>
+    <Section title={t('timeline.title')}>
       <ol className="mt-4 flex flex-col gap-3 border-s-2 border-line ps-5">
         {stages.map(({ stage, status, changedAt }) =>
           typeof changedAt === 'string' && status !== 'pending' ? (
@@ -22,6 +20,6 @@ export function Timeline({ stages }: { readonly stages: readonly StageState[] })
           ) : null,
         )}
       </ol>
-    </section>
+    </Section>
   );
 }

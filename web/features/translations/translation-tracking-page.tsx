@@ -44,7 +44,7 @@ export function TranslationTrackingPage() {
     <div className="content-width flex flex-col gap-8 py-8">
       {hasScreen(paths.translations) && (
         <Link to={paths.translations} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
-          <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+          <ArrowLeft className="size-5 rtl:rotate-180" />
           {t('tracking.back')}
         </Link>
       )}

@@ -15,7 +15,7 @@ export function TranslatorCard({ translator, isFinished }: TranslatorCardProps) 
   const { t } = useTranslation('translations');
   return (
     <Card className="flex items-start gap-4">
-      <UserRound aria-hidden="true" className="mt-1 size-7 shrink-0 text-ink-soft" />
+      <UserRound className="mt-1 size-7 shrink-0 text-ink-soft" />
       <div className="min-w-0">
         <h2 className="text-xl">{t('translator.title')}</h2>
         <p className="font-semibold wrap-anywhere">

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextField } from '../../ui/text-input.tsx';
 
 /** Code entry for people without a camera. The server tolerates spaces, dashes, lower case and look-alikes. */
 export function CodeForm() {
@@ -23,19 +22,17 @@ export function CodeForm() {
         if (typed !== '') void navigate(paths.certificate(typed));
       }}
     >
-      <Field label={t('code.label')} hint={t('code.hint')} error={isMissing ? t('code.empty') : undefined}>
-        {(props) => (
-          <TextInput
-            {...props}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('code.label')}
+        hint={t('code.hint')}
+        error={isMissing ? t('code.empty') : undefined}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
       <Button type="submit" variant="primary" size="large">
         {t('code.button')}
       </Button>

@@ -4,6 +4,7 @@ import { useDroppedFiles } from '../../lib/use-dropped-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
 
 type Result = { readonly kind: 'same' | 'other'; readonly name: string } | { readonly kind: 'working' | 'unreadable' };
 
@@ -28,10 +29,7 @@ export function FileCheck({ sha256 }: { readonly sha256: string }) {
   const isOver = useDroppedFiles(([file]) => void compare(file));
 
   return (
-    <section className="flex flex-col items-start gap-4" aria-labelledby="file-check">
-      <h2 id="file-check" className="text-2xl">
-        {t('file.title')}
-      </h2>
+    <Section className="flex flex-col items-start gap-4" title={t('file.title')}>
       {canCompare() ? (
         <>
           <p>{t('file.text')}</p>
@@ -72,7 +70,7 @@ export function FileCheck({ sha256 }: { readonly sha256: string }) {
           </Notice>
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

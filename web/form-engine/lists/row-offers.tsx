@@ -20,7 +20,7 @@ export function RowOffers({ path, list, count, onAdd }: RowOffersProps) {
     .filter(({ isTaken }) => !isTaken)
     .map((offer) => (
       <div key={offer.words}>
-        <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => onAdd(offer)}>
+        <Button icon={<Plus className="size-5" />} onClick={() => onAdd(offer)}>
           {t('rows.addFirst', { name: offer.words })}
         </Button>
       </div>

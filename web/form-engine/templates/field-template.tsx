@@ -50,7 +50,7 @@ function CollapsedQuestion({ path, node }: { readonly path: string; readonly nod
   };
   return (
     <div className="sm:col-span-2" data-collapsed={path}>
-      <Button size="small" icon={<Plus aria-hidden="true" className="size-5" />} onClick={expand}>
+      <Button size="small" icon={<Plus className="size-5" />} onClick={expand}>
         <span lang={langOf(node.field)}>{t('rows.addFirst', { name: node.field.title ?? node.id })}</span>
       </Button>
     </div>

@@ -43,9 +43,7 @@ export function VoiceButton({ path, leaf, label }: VoiceButtonProps) {
   return (
     <Button
       size="small"
-      icon={
-        isListening ? <Square aria-hidden="true" className="size-5" /> : <Mic aria-hidden="true" className="size-5" />
-      }
+      icon={isListening ? <Square className="size-5" /> : <Mic className="size-5" />}
       aria-label={isListening ? t('voice.stop', { label }) : words.speak(label)}
       onClick={() => {
         if (isListening) recognition.current?.stop();

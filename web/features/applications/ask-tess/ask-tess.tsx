@@ -91,7 +91,7 @@ export function AskTess({ store, autosave, applicationId, sectionId, onSection, 
           setWasOpened(true);
           setIsOpen(!isOpen);
         }}
-        icon={<MessageCircleQuestionMark aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />}
+        icon={<MessageCircleQuestionMark className="size-5 shrink-0 max-sm:hidden" />}
       >
         {t('askTess.button')}
       </Button>

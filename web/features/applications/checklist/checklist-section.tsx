@@ -13,6 +13,7 @@ import { hasScreen } from '../../../lib/screens.ts';
 import { TickPaper } from '../../../lib/tick-paper.tsx';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TICK_CHECKLIST_ITEM, WHAT_GOES_WITH_IT } from './operations.ts';
 
@@ -36,10 +37,7 @@ export function ChecklistSection({ applicationId }: { readonly applicationId: st
   const items = data?.application?.checklist;
   if (items?.length === 0) return null;
   return (
-    <section aria-labelledby="goes-with-it">
-      <h2 id="goes-with-it" className="text-2xl">
-        {t('checklist.title')}
-      </h2>
+    <Section title={t('checklist.title')}>
       <p className="mt-1 text-ink-soft">{t('checklist.text')}</p>
       {items ? (
         <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -63,7 +61,7 @@ export function ChecklistSection({ applicationId }: { readonly applicationId: st
             {t('checklist.documentCenter')}
           </ButtonLink>
         )}
-    </section>
+    </Section>
   );
 }
 
@@ -100,7 +98,7 @@ function ChecklistRow({ item }: { readonly item: Item }) {
         </p>
         {item.canBeTicked && <TickPaper item={item} onTick={onTick} />}
       </div>
-      <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
+      <Badge tone={tone} icon={<Icon className="size-4 shrink-0" />}>
         {t(`checklist.status.${status}`)}
       </Badge>
     </li>

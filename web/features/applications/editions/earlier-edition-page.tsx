@@ -3,14 +3,15 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { localeOf } from '../../../../schema/forms/languages.ts';
 import type { EarlierEditionsQuery } from '../../../generated/graphql.ts';
+import { formatDay } from '../../../lib/format-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { DELETE_EARLIER_EDITION, EARLIER_EDITIONS } from './operations.ts';
@@ -58,7 +59,7 @@ function EarlierEdition({ application, earlier }: { readonly application: Applic
   const { t, i18n } = useTranslation('editions');
   const { id, formType, officialPdf } = application;
   const { printed, movedAt, pdfUrl, answers } = earlier;
-  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(new Date(movedAt));
+  const when = formatDay(movedAt, i18n.language);
   const notAsked = answers.filter(({ isAskedNow }) => !isAskedNow);
   const titles = [...new Set(answers.map(({ sectionTitle }) => sectionTitle))];
   const { isRequired, isUnlocked } = officialPdf.payment;
@@ -71,12 +72,7 @@ function EarlierEdition({ application, earlier }: { readonly application: Applic
             {t('earlier.pay')}
           </Link>
         ) : (
-          <ButtonLink
-            href={pdfUrl}
-            target="_blank"
-            rel="noreferrer"
-            icon={<ExternalLink aria-hidden="true" className="size-5" />}
-          >
+          <ButtonLink href={pdfUrl} target="_blank" rel="noreferrer" icon={<ExternalLink className="size-5" />}>
             {t('earlier.pdf')}
           </ButtonLink>
         )}
@@ -85,24 +81,18 @@ function EarlierEdition({ application, earlier }: { readonly application: Applic
         </Link>
       </div>
       {notAsked.length > 0 && (
-        <section aria-labelledby="not-asked">
-          <h2 id="not-asked" className="text-2xl">
-            {t('earlier.notAsked')}
-          </h2>
+        <Section title={t('earlier.notAsked')}>
           <Answers answers={notAsked} />
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="all-answers">
-        <h2 id="all-answers" className="text-2xl">
-          {t('earlier.all')}
-        </h2>
+      <Section title={t('earlier.all')}>
         {titles.map((title) => (
           <div key={title} className="mt-4">
             <h3 className="text-xl">{title}</h3>
             <Answers answers={answers.filter(({ sectionTitle }) => sectionTitle === title)} />
           </div>
         ))}
-      </section>
+      </Section>
       <DeleteEdition application={application} earlierId={earlier.id} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { formatMoney } from '../../../lib/money.ts';
 import { site } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { REQUEST_FORM_REVIEW } from './operations.ts';
 
 interface AskForReviewProps {
@@ -23,22 +23,17 @@ interface AskForReviewProps {
 /** Shows what a review costs and what the reviewer sees, with the button. */
 export function AskForReview({ applicationId, price, isAgain, onChanged }: AskForReviewProps) {
   const { t, i18n } = useTranslation('applications');
-  const client = useApolloClient();
+  const [requestFormReview, { loading: isBusy }] = useMutation(REQUEST_FORM_REVIEW);
   const [showsPapers, setShowsPapers] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { unitsLeft, isRequired, checkout, priceCents } = price;
   const amount = formatMoney(priceCents, i18n.language);
   const mustPay = isRequired && unitsLeft === 0;
 
   const ask = async () => {
-    setIsBusy(true);
     setRefusal(undefined);
     try {
-      const { data } = await client.mutate({
-        mutation: REQUEST_FORM_REVIEW,
-        variables: { applicationId, showsPapers },
-      });
+      const { data } = await requestFormReview({ variables: { applicationId, showsPapers } });
       const answer = data?.requestFormReview;
       if (answer?.__typename !== 'FormReview')
         setRefusal(answer ? await errorSentence(answer) : t('formReview.failed'));
@@ -46,7 +41,6 @@ export function AskForReview({ applicationId, price, isAgain, onChanged }: AskFo
     } catch {
       setRefusal(t('formReview.failed'));
     }
-    setIsBusy(false);
   };
 
   return (
@@ -60,10 +54,7 @@ export function AskForReview({ applicationId, price, isAgain, onChanged }: AskFo
         </p>
       )}
       {mustPay ? (
-        <Button
-          icon={<CreditCard aria-hidden="true" className="size-5" />}
-          onClick={() => goToCheckout(checkout, { comeBack: true })}
-        >
+        <Button icon={<CreditCard className="size-5" />} onClick={() => goToCheckout(checkout, { comeBack: true })}>
           {t('formReview.pay', { price: amount })}
         </Button>
       ) : (
@@ -79,11 +70,7 @@ export function AskForReview({ applicationId, price, isAgain, onChanged }: AskFo
           </Button>
         </>
       )}
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      {refusal !== undefined && <ErrorNotice>{refusal}</ErrorNotice>}
     </>
   );
 }

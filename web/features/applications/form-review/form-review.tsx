@@ -4,6 +4,7 @@ import { AskForReview } from './ask-for-review.tsx';
 import { FORM_REVIEW } from './operations.ts';
 import { ReviewOutcome } from './review-outcome.tsx';
 import { ReviewWaiting } from './review-waiting.tsx';
+import { Section } from '../../../ui/section.tsx';
 
 /** Often enough to see that a reviewer has begun, seldom enough for a page that is left open. */
 const LOOK_MS = 60_000;
@@ -30,10 +31,7 @@ export function FormReview({ applicationId, isFinished }: FormReviewProps) {
   const onChanged = () => void refetch().catch(() => undefined);
   const isWaiting = review?.status === 'requested' || review?.status === 'claimed';
   return (
-    <section aria-labelledby="form-review" className="flex flex-col items-start gap-4">
-      <h2 id="form-review" className="text-2xl">
-        {t('formReview.title')}
-      </h2>
+    <Section title={t('formReview.title')} className="flex flex-col items-start gap-4">
       <p className="max-w-prose">
         {t('formReview.lead')} {t('formReview.noAdvice')}
       </p>
@@ -42,6 +40,6 @@ export function FormReview({ applicationId, isFinished }: FormReviewProps) {
       {!isWaiting && isFinished && (
         <AskForReview {...{ applicationId, price, onChanged }} isAgain={review?.status === 'done'} />
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormReviewStateFragment } from '../../../generated/graphql.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { CANCEL_FORM_REVIEW } from './operations.ts';
@@ -17,18 +17,16 @@ interface ReviewWaitingProps {
 /** Shows when the review is due and whether it has begun, and cancels it until then. */
 export function ReviewWaiting({ review, onChanged }: ReviewWaitingProps) {
   const { t, i18n } = useTranslation('applications');
-  const client = useApolloClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const [cancelFormReview, { loading: isBusy }] = useMutation(CANCEL_FORM_REVIEW);
   const [refusal, setRefusal] = useState<string>();
   const [openedAt] = useState(() => Date.now());
   const { id, status, dueAt, isDemo, showsPapers } = review;
   const isUnread = status === 'requested';
 
   const cancel = async () => {
-    setIsBusy(true);
     setRefusal(undefined);
     try {
-      const { data } = await client.mutate({ mutation: CANCEL_FORM_REVIEW, variables: { input: { id } } });
+      const { data } = await cancelFormReview({ variables: { input: { id } } });
       const answer = data?.cancelFormReview;
       if (answer?.__typename === 'FormReview') showToast({ title: t('formReview.cancelled'), tone: 'success' });
       else setRefusal(answer ? await errorSentence(answer) : t('formReview.failed'));
@@ -36,7 +34,6 @@ export function ReviewWaiting({ review, onChanged }: ReviewWaitingProps) {
     } catch {
       setRefusal(t('formReview.failed'));
     }
-    setIsBusy(false);
   };
 
   return (
@@ -59,11 +56,7 @@ export function ReviewWaiting({ review, onChanged }: ReviewWaitingProps) {
         {isUnread && <p className="mt-1">{t('formReview.waitingText')}</p>}
         {isUnread && isDemo && <p className="mt-1">{t('formReview.demoText')}</p>}
       </Notice>
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      {refusal !== undefined && <ErrorNotice>{refusal}</ErrorNotice>}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function makeAnswerMarks(): AnswerMarks {
       <>
         {mark !== undefined && mark.value === text && (
           <p className="mt-2 flex items-center gap-1.5 text-base text-ink-soft">
-            <FileCheck aria-hidden="true" className="size-4.5 shrink-0 text-primary" />
+            <FileCheck className="size-4.5 shrink-0 text-primary" />
             {mark.words}
           </p>
         )}

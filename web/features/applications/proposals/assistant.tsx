@@ -108,7 +108,7 @@ export function Assistant({
           className="max-sm:px-3"
           isBusy={isBusy}
           onClick={() => void ask()}
-          icon={<WandSparkles aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />}
+          icon={<WandSparkles className="size-5 shrink-0 max-sm:hidden" />}
         >
           {isBusy ? t('autoFill.busy') : t('autoFill.button')}
         </Button>

@@ -103,7 +103,7 @@ export function AutoFillDialog({ isOpen, store, found: atFirst, onClose, onPlace
       >
         <div ref={summary} tabIndex={-1} className="outline-none">
           <EmptyState
-            icon={<FileSearch aria-hidden="true" />}
+            icon={<FileSearch />}
             title={t('autoFill.emptyTitle')}
             action={
               hasScreen(paths.documentCenter) && (

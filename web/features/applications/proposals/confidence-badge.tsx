@@ -16,7 +16,7 @@ export function ConfidenceBadge({ sureness }: { readonly sureness: ConfidenceLev
   const { t } = useTranslation('proposals');
   const { tone, icon: Icon } = VARIANTS[sureness];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4 shrink-0" />}>
+    <Badge tone={tone} icon={<Icon className="size-4 shrink-0" />}>
       {t(`confidence.${sureness}`)}
     </Badge>
   );

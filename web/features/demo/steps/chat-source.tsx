@@ -12,7 +12,7 @@ export function ChatSource({ answer }: { readonly answer: KnownAnswer }) {
       {t('chat.sources')}:{' '}
       <a href={url} target="_blank" rel="noreferrer" className="link-text inline-block py-2">
         <bdi lang="en">{title}</bdi>
-        <ExternalLink aria-hidden="true" className="ms-1.5 inline size-4 align-[-0.125em]" />
+        <ExternalLink className="ms-1.5 inline size-4 align-[-0.125em]" />
       </a>
     </p>
   );

@@ -97,7 +97,7 @@ export function ChatStep({ percent }: { readonly percent: number }) {
             isBusy={isAnswering}
             aria-label={t('chat.send')}
             className="min-h-12"
-            icon={<SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+            icon={<SendHorizontal className="size-5 rtl:-scale-x-100" />}
           />
         </form>
       </div>

@@ -48,9 +48,9 @@ export function CompletionStep({ percent }: { readonly percent: number }) {
             className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 py-2 sm:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)]"
           >
             {index < filled ? (
-              <CircleCheck aria-hidden="true" className="size-5.5 text-success" />
+              <CircleCheck className="size-5.5 text-success" />
             ) : (
-              <CircleDashed aria-hidden="true" className="size-5.5 text-ink-soft" />
+              <CircleDashed className="size-5.5 text-ink-soft" />
             )}
             <dt>{t(`completion.fields.${id}`)}</dt>
             <dd className="max-sm:col-start-2">

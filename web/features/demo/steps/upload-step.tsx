@@ -36,7 +36,7 @@ export function UploadStep({ percent }: { readonly percent: number }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
       <div className="flex flex-col items-start gap-4 rounded-surface border-2 border-dashed border-control px-5 py-7">
-        <FileUp aria-hidden="true" className="size-9 text-primary" />
+        <FileUp className="size-9 text-primary" />
         <p className="text-base text-ink-soft">{t('upload.limits')}</p>
         <Button isBusy={state === 'analysing'} onClick={upload}>
           {t(state === 'analysing' ? 'upload.busy' : 'upload.button')}
@@ -52,7 +52,7 @@ export function UploadStep({ percent }: { readonly percent: number }) {
         {state === 'done' && (
           <>
             <p className="flex flex-wrap items-center gap-3">
-              <FileText aria-hidden="true" className="size-6 shrink-0 text-primary" />
+              <FileText className="size-6 shrink-0 text-primary" />
               <span className="min-w-0 font-semibold wrap-anywhere">{SAMPLE.file}</span>
               <Badge tone="success">{t('upload.read')}</Badge>
             </p>

@@ -1,8 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextField } from '../../../ui/text-input.tsx';
 import { typedTextAt } from '../played-content.ts';
 import { SAMPLE } from '../sample-person.ts';
 
@@ -15,28 +14,22 @@ export function WizardStep({ percent }: { readonly percent: number }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
       <div>
-        <Field
+        <TextField
           label={t('wizard.question')}
           hint={t('wizard.hint')}
           error={typed !== undefined && printed === '' ? t('wizard.required') : undefined}
           isRequired
-        >
-          {(props) => (
-            <TextInput
-              {...props}
-              value={answer}
-              maxLength={40}
-              autoComplete="off"
-              placeholder={t('wizard.placeholder')}
-              onChange={({ target }) => setTyped(target.value)}
-              onBlur={() => setTyped(answer)}
-            />
-          )}
-        </Field>
+          value={answer}
+          maxLength={40}
+          autoComplete="off"
+          placeholder={t('wizard.placeholder')}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => setTyped(answer)}
+        />
         <p className="mt-3 flex min-h-7 items-center gap-2 text-base text-success">
           {printed !== '' && (
             <>
-              <CircleCheck aria-hidden="true" className="size-5" />
+              <CircleCheck className="size-5" />
               {t('wizard.written')}
             </>
           )}

@@ -23,7 +23,7 @@ export function AddBlocks({ store }: { readonly store: PageStore }) {
             key={kind}
             disabled={isFull}
             onClick={() => add(kind)}
-            icon={<Icon aria-hidden="true" className="size-5 shrink-0" />}
+            icon={<Icon className="size-5 shrink-0" />}
             className="px-3!"
           >
             {t(`editor.kinds.${kind}`)}
@@ -31,12 +31,7 @@ export function AddBlocks({ store }: { readonly store: PageStore }) {
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          disabled={isFull}
-          onClick={() => add('text')}
-          icon={<Plus aria-hidden="true" className="size-5" />}
-        >
+        <Button size="small" disabled={isFull} onClick={() => add('text')} icon={<Plus className="size-5" />}>
           {t('editor.add.block')}
         </Button>
         {removed > 0 && (
@@ -46,7 +41,7 @@ export function AddBlocks({ store }: { readonly store: PageStore }) {
               const back = store.putBack();
               if (back !== undefined) focusBlock(back);
             }}
-            icon={<Undo2 aria-hidden="true" className="size-5" />}
+            icon={<Undo2 className="size-5" />}
           >
             {t('editor.add.putBack')}
           </Button>

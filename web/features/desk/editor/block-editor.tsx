@@ -137,7 +137,7 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
           <Button
             size="small"
             aria-label={t('editor.block.confirmNumber', { number })}
-            icon={<BadgeCheck aria-hidden="true" className="size-5" />}
+            icon={<BadgeCheck className="size-5" />}
             onClick={() => {
               store.change(id, { isDraft: false });
               focusBlock(id);
@@ -170,7 +170,7 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
             onClick={() => onMove(id, -1)}
             data-move="-1"
           >
-            <ArrowUp aria-hidden="true" className="size-5" />
+            <ArrowUp className="size-5" />
           </IconButton>
           <IconButton
             label={t('editor.block.down', { number })}
@@ -178,34 +178,34 @@ export const BlockEditor = memo(function BlockEditor(props: BlockEditorProps) {
             onClick={() => onMove(id, 1)}
             data-move="1"
           >
-            <ArrowDown aria-hidden="true" className="size-5" />
+            <ArrowDown className="size-5" />
           </IconButton>
           <IconButton
             label={t('editor.block.place', { number })}
             aria-expanded={isPlaceOpen}
             onClick={() => setIsPlaceOpen(!isPlaceOpen)}
           >
-            <Move aria-hidden="true" className="size-5" />
+            <Move className="size-5" />
           </IconButton>
           <IconButton
             label={t('editor.block.merge', { number, next: number + 1 })}
             isOff={isLast}
             onClick={() => onMerge(id, number)}
           >
-            <FoldVertical aria-hidden="true" className="size-5" />
+            <FoldVertical className="size-5" />
           </IconButton>
           <IconButton
             label={t('editor.block.split', { number })}
             onClick={() => onSplit(id, words.current?.selectionStart ?? 0)}
           >
-            <Scissors aria-hidden="true" className="size-5" />
+            <Scissors className="size-5" />
           </IconButton>
           <IconButton
             label={t('editor.block.delete', { number })}
             onClick={() => onDelete(id, number)}
             className="ms-auto"
           >
-            <Trash2 aria-hidden="true" className="size-5" />
+            <Trash2 className="size-5" />
           </IconButton>
         </div>
       )}

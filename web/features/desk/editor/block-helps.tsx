@@ -41,11 +41,7 @@ export function BlockHelps({
   return (
     <div role="group" aria-label={t('editor.helps.label', { number })} className="flex flex-wrap gap-2 empty:hidden">
       {known !== undefined && (
-        <Button
-          size="small"
-          icon={<Replace aria-hidden="true" className="size-5 shrink-0" />}
-          onClick={() => onText(known)}
-        >
+        <Button size="small" icon={<Replace className="size-5 shrink-0" />} onClick={() => onText(known)}>
           {t('editor.helps.take')}{' '}
           <q lang="en" className="line-clamp-1 wrap-anywhere">
             {known}
@@ -53,14 +49,14 @@ export function BlockHelps({
         </Button>
       )}
       {isEmpty && (
-        <Button size="small" icon={<Copy aria-hidden="true" className="size-5" />} onClick={() => onText(source)}>
+        <Button size="small" icon={<Copy className="size-5" />} onClick={() => onText(source)}>
           {t('editor.helps.copy')}
         </Button>
       )}
       {repeats > 0 && (
         <Button
           size="small"
-          icon={<ReplaceAll aria-hidden="true" className="size-5" />}
+          icon={<ReplaceAll className="size-5" />}
           onClick={() => {
             book.fillRepeats(source, text);
             onText(text);
@@ -80,7 +76,7 @@ export function BlockHelps({
           <bdi lang={sourceLanguage ?? 'und'} className="font-normal">
             {word}
           </bdi>
-          <ArrowRight aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
+          <ArrowRight className="size-4 shrink-0 rtl:rotate-180" />
           <bdi lang="en">{english}</bdi>
         </Button>
       ))}

@@ -49,12 +49,7 @@ export function DraftButton({ orderId, opened: { page, saver } }: DraftButtonPro
     }
   };
   return (
-    <Button
-      size="small"
-      isBusy={isDrafting}
-      icon={<Sparkles aria-hidden="true" className="size-5" />}
-      onClick={() => void draft()}
-    >
+    <Button size="small" isBusy={isDrafting} icon={<Sparkles className="size-5" />} onClick={() => void draft()}>
       {t(isDrafting ? 'editor.draft.busy' : 'editor.draft.start')}
     </Button>
   );

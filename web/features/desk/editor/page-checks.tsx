@@ -62,7 +62,7 @@ function PageLeftover({ book, store }: PageChecksProps) {
         {lines.map(({ key, words, id }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-3">
             <span className="flex items-start gap-2">
-              <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+              <CircleAlert className="mt-0.5 size-5 shrink-0 text-warning" />
               {words}
             </span>
             {id !== undefined && (

@@ -56,13 +56,13 @@ export function PageStrip({ book, pages, current, onPage }: PageStripProps) {
     <nav aria-label={t('editor.pages.label')} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <IconButton label={t('editor.pages.previous')} isOff={at <= 0} onClick={() => go(at - 1, false)}>
-          <ChevronLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+          <ChevronLeft className="size-5 rtl:rotate-180" />
         </IconButton>
         <span role="status" className="text-lg font-semibold tabular-nums">
           {t('editor.pages.current', { page: at + 1, count: pages.length })}
         </span>
         <IconButton label={t('editor.pages.next')} isOff={at === pages.length - 1} onClick={() => go(at + 1, false)}>
-          <ChevronRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+          <ChevronRight className="size-5 rtl:rotate-180" />
         </IconButton>
         <span className="text-base text-ink-soft tabular-nums">
           {t('editor.pages.done', { done, count: pages.length })}
@@ -121,7 +121,7 @@ const PageButton = memo(function PageButton({ book, page, isCurrent, onKeyDown, 
       className="flex h-13 min-w-11 shrink-0 flex-col items-center justify-center rounded-control border border-line bg-surface px-1 text-base leading-5 tabular-nums hover:border-primary aria-[current]:border-2 aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold"
     >
       {page}
-      {Icon ? <Icon aria-hidden="true" className={`size-4 ${TONES[progress]}`} /> : <span className="size-4" />}
+      {Icon ? <Icon className={`size-4 ${TONES[progress]}`} /> : <span className="size-4" />}
     </button>
   );
 });

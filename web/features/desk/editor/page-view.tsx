@@ -90,7 +90,7 @@ export const PageView = memo(function PageView(props: PageViewProps) {
           <Button
             size="small"
             aria-pressed={isPreview}
-            icon={<Eye aria-hidden="true" className="size-5" />}
+            icon={<Eye className="size-5" />}
             className="aria-pressed:border-primary aria-pressed:bg-primary-soft"
             onClick={() => {
               setIsPreview(!isPreview);

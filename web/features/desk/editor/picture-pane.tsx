@@ -81,7 +81,7 @@ export function PicturePane(props: PicturePaneProps) {
               size="small"
               aria-pressed={drawing === 'text'}
               onClick={() => onDrawing(drawing === 'text' ? undefined : 'text')}
-              icon={<SquareDashedMousePointer aria-hidden="true" className="size-5" />}
+              icon={<SquareDashedMousePointer className="size-5" />}
               className={PRESSED}
             >
               {t('editor.picture.draw')}
@@ -94,14 +94,14 @@ export function PicturePane(props: PicturePaneProps) {
                 onClick={() => onDrawing(drawing === kind ? undefined : kind)}
                 className={PRESSED}
               >
-                <Icon aria-hidden="true" className="size-5" />
+                <Icon className="size-5" />
               </IconButton>
             ))}
           </div>
         )}
         <div className="flex items-center gap-1">
           <IconButton label={t('editor.picture.smaller')} isOff={step === 0} onClick={() => setStep(step - 1)}>
-            <ZoomOut aria-hidden="true" className="size-5" />
+            <ZoomOut className="size-5" />
           </IconButton>
           <span role="status" className="min-w-12 text-center text-base tabular-nums">
             {percent}
@@ -111,7 +111,7 @@ export function PicturePane(props: PicturePaneProps) {
             isOff={step === ZOOMS.length - 1}
             onClick={() => setStep(step + 1)}
           >
-            <ZoomIn aria-hidden="true" className="size-5" />
+            <ZoomIn className="size-5" />
           </IconButton>
         </div>
       </div>

@@ -27,7 +27,7 @@ export function RefusedNotice({ book }: { readonly book: PageBook }) {
       role="alert"
       title={t(state.isFinal ? 'editor.refused.notHeld' : 'editor.refused.blocks', { page })}
       actions={
-        <Button size="small" icon={<Copy aria-hidden="true" className="size-5" />} onClick={() => void copy()}>
+        <Button size="small" icon={<Copy className="size-5" />} onClick={() => void copy()}>
           {t('editor.refused.copy', { page })}
         </Button>
       }

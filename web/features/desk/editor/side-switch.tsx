@@ -20,7 +20,7 @@ export function SideSwitch({ picture, text, store }: SideSwitchProps) {
       <Button
         size="small"
         className="flex-1"
-        icon={<Image aria-hidden="true" className="size-5" />}
+        icon={<Image className="size-5" />}
         onClick={() => picture.current?.scrollIntoView({ block: 'start' })}
       >
         {t('editor.sides.picture')}
@@ -28,7 +28,7 @@ export function SideSwitch({ picture, text, store }: SideSwitchProps) {
       <Button
         size="small"
         className="flex-1"
-        icon={<Text aria-hidden="true" className="size-5" />}
+        icon={<Text className="size-5" />}
         onClick={() => {
           if (store.activeId === undefined) text.current?.scrollIntoView({ block: 'start' });
           else focusBlock(store.activeId);

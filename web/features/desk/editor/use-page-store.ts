@@ -4,56 +4,32 @@ import type { BookState, PageBook } from './page-book.ts';
 import type { PageProgress } from './page-progress.ts';
 import type { PageStore } from './page-store.ts';
 
-/** Each of these hooks renders its caller only when the value it returns has changed. */
-export function useBlock(store: PageStore, id: string): Block | undefined {
+/** Renders the caller only when the value it reads has changed. */
+function useStored<Value>(store: PageStore, topic: Parameters<PageStore['subscribe']>[0], read: () => Value): Value {
   return useSyncExternalStore(
-    useCallback((notify) => store.subscribe(`block:${id}`, notify), [store, id]),
-    () => store.block(id),
+    useCallback((notify) => store.subscribe(topic, notify), [store, topic]),
+    read,
   );
 }
+
+export const useBlock = (store: PageStore, id: string): Block | undefined =>
+  useStored(store, `block:${id}`, () => store.block(id));
 
 /** Returns only the position, which typing does not change. */
-export function useBlockBox(store: PageStore, id: string): Box | undefined {
-  return useSyncExternalStore(
-    useCallback((notify) => store.subscribe(`block:${id}`, notify), [store, id]),
-    () => store.block(id)?.box,
-  );
-}
+export const useBlockBox = (store: PageStore, id: string): Box | undefined =>
+  useStored(store, `block:${id}`, () => store.block(id)?.box);
 
-export function useIsActive(store: PageStore, id: string): boolean {
-  return useSyncExternalStore(
-    useCallback((notify) => store.subscribe('active', notify), [store]),
-    () => store.activeId === id,
-  );
-}
+export const useIsActive = (store: PageStore, id: string): boolean =>
+  useStored(store, 'active', () => store.activeId === id);
 
-export function useActiveId(store: PageStore): string | undefined {
-  return useSyncExternalStore(
-    useCallback((notify) => store.subscribe('active', notify), [store]),
-    () => store.activeId,
-  );
-}
+export const useActiveId = (store: PageStore): string | undefined => useStored(store, 'active', () => store.activeId);
 
-export function useBlockIds(store: PageStore): readonly string[] {
-  return useSyncExternalStore(
-    useCallback((notify) => store.subscribe('order', notify), [store]),
-    () => store.ids,
-  );
-}
+export const useBlockIds = (store: PageStore): readonly string[] => useStored(store, 'order', () => store.ids);
 
-export function useRemovedCount(store: PageStore): number {
-  return useSyncExternalStore(
-    useCallback((notify) => store.subscribe('order', notify), [store]),
-    () => store.removedCount,
-  );
-}
+export const useRemovedCount = (store: PageStore): number => useStored(store, 'order', () => store.removedCount);
 
-export function useTick(store: PageStore, tick: 'isBlank' | 'isChecked'): boolean {
-  return useSyncExternalStore(
-    useCallback((notify) => store.subscribe('page', notify), [store]),
-    () => store[tick],
-  );
-}
+export const useTick = (store: PageStore, tick: 'isBlank' | 'isChecked'): boolean =>
+  useStored(store, 'page', () => store[tick]);
 
 export function useBookState(book: PageBook): BookState {
   return useSyncExternalStore(book.subscribe, () => book.state);

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { FINISH_FORM_REVIEW, RELEASE_FORM_REVIEW } from './operations.ts';
 import { clearRemarks } from './use-remarks.ts';
 
@@ -75,10 +76,7 @@ export function FinishReviewForm({ reviewId: id, remarks, isStored, onSent }: Fi
   };
 
   return (
-    <section aria-labelledby="finish" className="flex flex-col items-start gap-4 border-t border-line pt-8">
-      <h2 id="finish" className="text-2xl">
-        {t('reviews.finishTitle')}
-      </h2>
+    <Section title={t('reviews.finishTitle')} className="flex flex-col items-start gap-4 border-t border-line pt-8">
       {remarks.length > 0 ? (
         <p>
           {t('reviews.count', { count: remarks.length })} {!isStored && t('reviews.notKept')}
@@ -122,6 +120,6 @@ export function FinishReviewForm({ reviewId: id, remarks, isStored, onSent }: Fi
         confirm={t('reviews.release')}
         onConfirm={release}
       />
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { ItemChip } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { FinishReviewForm } from './finish-review-form.tsx';
 import { RemarkField } from './remark-field.tsx';
@@ -101,10 +102,7 @@ function ReviewedAnswers({ reviewId, form, onSent }: Omit<OpenReviewProps, 'revi
         <p>{t('reviews.hidden')}</p>
         <p className="mt-1">{t('reviews.noAdvice')}</p>
       </Notice>
-      <section aria-labelledby="blanks">
-        <h2 id="blanks" className="text-2xl">
-          {t('reviews.blanks')}
-        </h2>
+      <Section title={t('reviews.blanks')}>
         {form.blanks.length === 0 ? (
           <p className="mt-2 text-ink-soft">{t('reviews.blanksNone')}</p>
         ) : (
@@ -117,11 +115,8 @@ function ReviewedAnswers({ reviewId, form, onSent }: Omit<OpenReviewProps, 'revi
             ))}
           </ul>
         )}
-      </section>
-      <section aria-labelledby="checks">
-        <h2 id="checks" className="text-2xl">
-          {t('reviews.checks')}
-        </h2>
+      </Section>
+      <Section title={t('reviews.checks')}>
         {form.problems.length === 0 ? (
           <p className="mt-2 text-ink-soft">{t('reviews.checksNone')}</p>
         ) : (
@@ -131,12 +126,9 @@ function ReviewedAnswers({ reviewId, form, onSent }: Omit<OpenReviewProps, 'revi
             ))}
           </ul>
         )}
-      </section>
+      </Section>
       {form.sections.map(({ id, title, answers: asked }) => (
-        <section key={id} id={sectionElementId(id)} className="scroll-mt-20" aria-labelledby={`title-${id}`}>
-          <h2 id={`title-${id}`} className="text-2xl">
-            {title}
-          </h2>
+        <Section key={id} id={sectionElementId(id)} className="scroll-mt-20" title={title}>
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {asked.map((answer) => (
               <ReviewedQuestion
@@ -147,7 +139,7 @@ function ReviewedAnswers({ reviewId, form, onSent }: Omit<OpenReviewProps, 'revi
               />
             ))}
           </ul>
-        </section>
+        </Section>
       ))}
       <RemarkField
         label={t('reviews.whole')}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextAreaField } from '../../../ui/text-area.tsx';
 
 /** Limit of the server, in characters. */
 const MAX_LENGTH = 1_000;
@@ -14,16 +13,13 @@ interface RemarkFieldProps {
 export function RemarkField({ label, value, onChange }: RemarkFieldProps) {
   const { t } = useTranslation('desk');
   return (
-    <Field label={label} hint={t('reviews.remarkHint')}>
-      {(props) => (
-        <TextArea
-          {...props}
-          dir="auto"
-          value={value}
-          maxLength={MAX_LENGTH}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={label}
+      hint={t('reviews.remarkHint')}
+      dir="auto"
+      value={value}
+      maxLength={MAX_LENGTH}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { formatMoment } from '../../../lib/format-date.ts';
@@ -57,11 +57,7 @@ export function ReviewList() {
       <p className="max-w-prose text-ink-soft">
         {t('reviews.lead')} {t('reviews.noAdvice')}
       </p>
-      {refusal !== undefined && (
-        <Notice tone="danger" role="alert">
-          {refusal}
-        </Notice>
-      )}
+      {refusal !== undefined && <ErrorNotice>{refusal}</ErrorNotice>}
       {reviews.length === 0 && <EmptyState title={t('reviews.emptyTitle')}>{t('reviews.emptyText')}</EmptyState>}
       <ul className="divide-y divide-line">
         {reviews.map(({ id, formType, formTitle, isMine, dueAt }) => (

@@ -41,7 +41,7 @@ export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
   return (
     <div className="question-width flex flex-col gap-8 py-8 xl:max-w-[112rem]">
       <Link to={paths.desk} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
-        <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+        <ArrowLeft className="size-5 rtl:rotate-180" />
         {t('back')}
       </Link>
       {review?.form ? (

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfficialPage } from '../../../../schema/forms/printing/official-page.ts';
 import type { PlacedAnswer } from '../../../../schema/forms/printing/place-answers.ts';
 import { OfficialPages } from '../../../form-engine/official-page/official-pages.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/select.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { REVIEWED_PAGES } from './operations.ts';
@@ -33,17 +32,13 @@ export function ReviewedPagePanel({ review, sections, sectionId, onSection, onPa
   const pages = (data?.deskFormReview?.officialPages ?? []) as readonly FilledPage[];
   return (
     <>
-      <Field label={t('reviews.section')}>
-        {(props) => (
-          <Select {...props} value={sectionId} onChange={({ target }) => onSection(target.value)}>
-            {sections.map(({ id: each, title }) => (
-              <option key={each} value={each}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label={t('reviews.section')} value={sectionId} onChange={({ target }) => onSection(target.value)}>
+        {sections.map(({ id: each, title }) => (
+          <option key={each} value={each}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
       {error ? (
         <LoadFailed onAgain={() => void refetch().catch(() => undefined)} />
       ) : !data ? (

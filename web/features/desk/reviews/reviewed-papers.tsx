@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/select.tsx';
 import { PaperPicture } from '../paper-picture.tsx';
 import type { HeldReview } from './reviewed-form.ts';
 
@@ -15,18 +14,19 @@ export function ReviewedPapers({ review: { id, papers } }: { readonly review: Pi
   const chosen = named.find((paper) => paper.id === chosenId);
   return (
     <div className="flex min-h-0 flex-col gap-4">
-      <Field label={t('reviews.paper')} hint={t('reviews.papersNote')}>
-        {(props) => (
-          <Select {...props} value={chosenId} onChange={({ target }) => setChosenId(target.value)}>
-            <option value="">{t('reviews.choosePaper')}</option>
-            {named.map((paper, at) => (
-              <option key={paper.id} value={paper.id}>
-                {`${at + 1}. ${paper.name}`}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t('reviews.paper')}
+        hint={t('reviews.papersNote')}
+        value={chosenId}
+        onChange={({ target }) => setChosenId(target.value)}
+      >
+        <option value="">{t('reviews.choosePaper')}</option>
+        {named.map((paper, at) => (
+          <option key={paper.id} value={paper.id}>
+            {`${at + 1}. ${paper.name}`}
+          </option>
+        ))}
+      </SelectField>
       {chosen?.pages === 0 && <p>{t('reviews.paperEmpty')}</p>}
       {chosen && chosen.pages > 0 && (
         <div className="flex min-h-0 flex-col gap-6 overflow-y-auto">

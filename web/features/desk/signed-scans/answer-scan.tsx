@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
 import { FieldProblem } from '../../../ui/field.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { RemarkDialog } from '../remark-dialog.tsx';
 import { CONFIRM_SIGNED_SCAN } from './operations.ts';
@@ -54,10 +55,7 @@ export function AnswerScan({ scan, onRefused }: AnswerScanProps) {
   };
 
   return (
-    <section aria-labelledby="answer" className="flex flex-col items-start gap-4 border-t border-line pt-8">
-      <h2 id="answer" className="text-2xl">
-        {t('signedScans.answerTitle')}
-      </h2>
+    <Section title={t('signedScans.answerTitle')} className="flex flex-col items-start gap-4 border-t border-line pt-8">
       <div className="flex flex-col gap-3">
         {CHECKS.map((check) => (
           <CheckboxRow
@@ -99,6 +97,6 @@ export function AnswerScan({ scan, onRefused }: AnswerScanProps) {
         isBusy={isBusy}
         onSend={(remark) => void answer(remark)}
       />
-    </section>
+    </Section>
   );
 }

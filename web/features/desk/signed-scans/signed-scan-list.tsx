@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { SIGNED_SCANS } from './operations.ts';
 
@@ -19,10 +20,7 @@ export function SignedScanList() {
   const scans = data?.signedScans ?? [];
   if (scans.length === 0) return null;
   return (
-    <section aria-labelledby="signed-scans">
-      <h2 id="signed-scans" className="text-2xl">
-        {t('signedScans.title')}
-      </h2>
+    <Section title={t('signedScans.title')}>
       <p className="mt-2 max-w-prose text-ink-soft">{t('signedScans.lead')}</p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {scans.map(({ id, documentTypeTitle, trackingNumber, sentAt }) => (
@@ -47,6 +45,6 @@ export function SignedScanList() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -38,7 +38,7 @@ export function SignedScanPage({ scanId }: { readonly scanId: string }) {
   return (
     <div className="content-width flex flex-col gap-8 py-8">
       <Link to={paths.desk} className="link-text inline-flex min-h-11 items-center gap-2 self-start">
-        <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+        <ArrowLeft className="size-5 rtl:rotate-180" />
         {t('back')}
       </Link>
       <PageHeading title={t('signedScans.pageTitle')} lead={t('signedScans.pageLead')} />

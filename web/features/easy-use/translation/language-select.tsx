@@ -1,6 +1,5 @@
 import { useLocale } from '../../../i18n/use-language.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/select.tsx';
 import { DEMO_LANGUAGES, type DemoLanguage } from './sample-translation.ts';
 
 interface LanguageSelectProps {
@@ -18,23 +17,19 @@ export function LanguageSelect({ label, value, onChoose }: LanguageSelectProps) 
     return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
   };
   return (
-    <Field label={label}>
-      {(props) => (
-        <Select
-          {...props}
-          value={value}
-          onChange={({ target }) => {
-            const chosen = DEMO_LANGUAGES.find((code) => code === target.value);
-            if (chosen) onChoose(chosen);
-          }}
-        >
-          {DEMO_LANGUAGES.map((code) => (
-            <option key={code} value={code}>
-              {nameOf(code)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = DEMO_LANGUAGES.find((code) => code === target.value);
+        if (chosen) onChoose(chosen);
+      }}
+    >
+      {DEMO_LANGUAGES.map((code) => (
+        <option key={code} value={code}>
+          {nameOf(code)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

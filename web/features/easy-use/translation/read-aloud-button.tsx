@@ -42,7 +42,7 @@ export function ReadAloudButton({
       isOff={text.trim() === ''}
       aria-label={isReading ? t('speech.stop') : name}
       onClick={text.trim() === '' ? undefined : press}
-      icon={<Icon aria-hidden="true" className="size-5" />}
+      icon={<Icon className="size-5" />}
     >
       {t(isReading ? 'speech.stopShort' : 'speech.read')}
     </Button>

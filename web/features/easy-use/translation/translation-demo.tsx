@@ -9,9 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage, useLocale } from '../../../i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextAreaField } from '../../../ui/text-area.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { ReadAloudButton } from './read-aloud-button.tsx';
 import { confidenceLevel, phrasesIn } from './sample-translation.ts';
@@ -46,41 +45,28 @@ export function TranslationDemo() {
           aria-label={t('translation.swap')}
           onClick={translating.swap}
           className="min-h-11.5 max-md:row-span-2 max-md:self-center"
-          icon={<ArrowLeftRight aria-hidden="true" className="size-5 max-md:rotate-90" />}
+          icon={<ArrowLeftRight className="size-5 max-md:rotate-90" />}
         />
         <LanguageSelect label={t('translation.to')} value={to} onChoose={translating.chooseTo} />
         <div className="flex flex-col gap-3 self-start max-md:col-span-2 md:col-start-1">
-          <Field label={t('translation.input')} hint={t('translation.inputHint')}>
-            {(props) => (
-              <TextArea
-                {...props}
-                dir="auto"
-                lang={from}
-                rows={4}
-                maxLength={500}
-                autoComplete="off"
-                disabled={isListening}
-                value={input}
-                onChange={({ target }) => write(target.value)}
-              />
-            )}
-          </Field>
+          <TextAreaField
+            label={t('translation.input')}
+            hint={t('translation.inputHint')}
+            dir="auto"
+            lang={from}
+            rows={4}
+            maxLength={500}
+            autoComplete="off"
+            disabled={isListening}
+            value={input}
+            onChange={({ target }) => write(target.value)}
+          />
           <div className="flex flex-wrap gap-2">
-            <Button
-              size="small"
-              isBusy={isListening}
-              onClick={translating.listen}
-              icon={<Mic aria-hidden="true" className="size-5" />}
-            >
+            <Button size="small" isBusy={isListening} onClick={translating.listen} icon={<Mic className="size-5" />}>
               {t(isListening ? 'speech.listening' : 'speech.speak')}
             </Button>
             <ReadAloudButton text={input} language={from} name={t('speech.readInput')} />
-            <Button
-              size="small"
-              isOff={input === ''}
-              onClick={() => write('')}
-              icon={<X aria-hidden="true" className="size-5" />}
-            >
+            <Button size="small" isOff={input === ''} onClick={() => write('')} icon={<X className="size-5" />}>
               {t('translation.clear')}
             </Button>
           </div>
@@ -125,7 +111,7 @@ export function TranslationDemo() {
           <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
             <ReadAloudButton text={output} language={to} name={t('speech.readOutput')} />
             {level && LevelIcon && confidence !== undefined && (
-              <Badge tone={LEVELS[level].tone} icon={<LevelIcon aria-hidden="true" className="size-4" />}>
+              <Badge tone={LEVELS[level].tone} icon={<LevelIcon className="size-4" />}>
                 {t(`translation.confidence.${level}`, { percent: percent.format(confidence) })}
               </Badge>
             )}

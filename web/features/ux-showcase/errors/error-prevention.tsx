@@ -2,10 +2,9 @@ import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { SelectField } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-input.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import {
   checkForm,
@@ -74,33 +73,30 @@ export function ErrorPrevention() {
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div role="group" aria-label={t('errors.form')} className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
           <div className="sm:col-span-2">
-            <Field label={t('errors.formType')}>
-              {(props) => (
-                <Select {...props} value={formType} onChange={({ target }) => setFormType(target.value)}>
-                  {FORMS.map((form) => (
-                    <option key={form} value={form}>
-                      {form}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label={t('errors.formType')}
+              value={formType}
+              onChange={({ target }) => setFormType(target.value)}
+            >
+              {FORMS.map((form) => (
+                <option key={form} value={form}>
+                  {form}
+                </option>
+              ))}
+            </SelectField>
           </div>
           {SMART_FIELDS.map((field) => (
             <div key={field} className={field === 'address' ? 'sm:col-span-2' : undefined}>
-              <Field id={`${prefix}-${field}`} label={t(`errors.fields.${field}`)}>
-                {(props) => (
-                  <TextInput
-                    {...props}
-                    name={field}
-                    type={TYPES[field] ?? 'text'}
-                    autoComplete="off"
-                    maxLength={120}
-                    value={data[field]}
-                    onChange={({ target }) => setData({ ...data, [field]: target.value })}
-                  />
-                )}
-              </Field>
+              <TextField
+                id={`${prefix}-${field}`}
+                name={field}
+                label={t(`errors.fields.${field}`)}
+                type={TYPES[field] ?? 'text'}
+                autoComplete="off"
+                maxLength={120}
+                value={data[field]}
+                onChange={({ target }) => setData({ ...data, [field]: target.value })}
+              />
             </div>
           ))}
         </div>
@@ -114,7 +110,7 @@ export function ErrorPrevention() {
                 variant="primary"
                 size="small"
                 onClick={() => change(fixable)}
-                icon={<WandSparkles aria-hidden="true" className="size-5" />}
+                icon={<WandSparkles className="size-5" />}
               >
                 {t('errors.fixAll')}
               </Button>

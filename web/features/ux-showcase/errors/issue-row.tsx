@@ -31,7 +31,7 @@ export function IssueRow({ issue, fieldId, onFix, onDismiss }: IssueRowProps) {
     <li className="flex items-start gap-3 py-4">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-4" />}>
+          <Badge tone={tone} icon={<Icon className="size-4" />}>
             {t(`errors.severity.${severity}`)}
           </Badge>
           <button
@@ -55,7 +55,7 @@ export function IssueRow({ issue, fieldId, onFix, onDismiss }: IssueRowProps) {
         )}
       </div>
       <IconButton label={t('errors.dismiss', { label })} onClick={onDismiss}>
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </IconButton>
     </li>
   );

@@ -30,7 +30,7 @@ export function HelpPanel({ progress, heading, isMinimised, onMinimise, onClose,
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-surface border border-line bg-surface shadow-soft">
       <div className="flex items-center gap-2 py-3 ps-5 pe-3">
-        <CircleQuestionMark aria-hidden="true" className="size-6 shrink-0 text-primary" />
+        <CircleQuestionMark className="size-6 shrink-0 text-primary" />
         <h3 id={`${id}-title`} ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-xl outline-none">
           {t('help.panel')}
         </h3>
@@ -40,14 +40,10 @@ export function HelpPanel({ progress, heading, isMinimised, onMinimise, onClose,
           aria-controls={`${id}-tips`}
           onClick={onMinimise}
         >
-          {isMinimised ? (
-            <Plus aria-hidden="true" className="size-5" />
-          ) : (
-            <Minus aria-hidden="true" className="size-5" />
-          )}
+          {isMinimised ? <Plus className="size-5" /> : <Minus className="size-5" />}
         </IconButton>
         <IconButton label={t('help.close')} onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </IconButton>
       </div>
       <ul id={`${id}-tips`} hidden={isMinimised} className="divide-y divide-line border-t border-line px-5">
@@ -64,7 +60,7 @@ function Tip({ tip, onShowSteps }: { readonly tip: HelpTip; readonly onShowSteps
   const Icon = ICONS[tip.type];
   return (
     <li className="flex items-start gap-3 py-4">
-      <Icon aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-primary" />
+      <Icon className="mt-0.5 size-5.5 shrink-0 text-primary" />
       <div className="min-w-0">
         <p className="text-base text-ink-soft">{t(`help.types.${tip.type}`)}</p>
         <p className="font-semibold">{t(`help.tips.${tip.id}.title`)}</p>

@@ -45,7 +45,7 @@ export function Help({ progress, onProgress, onShowSteps }: HelpProps) {
         <ExampleProgress progress={progress} onProgress={onProgress} />
         {panel === 'closed' ? (
           <div>
-            <Button ref={opener} onClick={open} icon={<CircleQuestionMark aria-hidden="true" className="size-5" />}>
+            <Button ref={opener} onClick={open} icon={<CircleQuestionMark className="size-5" />}>
               {t('help.open')}
             </Button>
           </div>

@@ -8,9 +8,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { SelectField } from '../../../ui/select.tsx';
 import { ExampleProgress } from '../example-progress.tsx';
 import { confidenceColour, predictionsFor, type Prediction } from './predict.ts';
 
@@ -54,17 +53,18 @@ export function Predictions({ progress, onProgress }: PredictionsProps) {
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div role="group" aria-label={t('predictions.example')} className="flex flex-col gap-5">
           <ExampleProgress progress={progress} onProgress={onProgress} />
-          <Field label={t('predictions.hour')} hint={t('predictions.hourHint')}>
-            {(props) => (
-              <Select {...props} value={hour} onChange={({ target }) => setHour(Number(target.value))}>
-                {HOURS.map((at) => (
-                  <option key={at} value={at}>
-                    {clock.format(Date.UTC(2026, 0, 1, at))}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={t('predictions.hour')}
+            hint={t('predictions.hourHint')}
+            value={hour}
+            onChange={({ target }) => setHour(Number(target.value))}
+          >
+            {HOURS.map((at) => (
+              <option key={at} value={at}>
+                {clock.format(Date.UTC(2026, 0, 1, at))}
+              </option>
+            ))}
+          </SelectField>
           <CheckboxRow
             label={t('predictions.hasLawyer')}
             checked={hasLawyer}
@@ -108,7 +108,7 @@ export function Predictions({ progress, onProgress }: PredictionsProps) {
                       })}
                     </p>
                     <p className="mt-2 flex items-center gap-2 text-base">
-                      <Clock aria-hidden="true" className="size-5 shrink-0 text-primary" />
+                      <Clock className="size-5 shrink-0 text-primary" />
                       {t(`predictions.items.${id}.time`)}
                     </p>
                     {hasLead(id) && (
@@ -126,7 +126,7 @@ export function Predictions({ progress, onProgress }: PredictionsProps) {
                       heading.current?.focus();
                     }}
                   >
-                    <X aria-hidden="true" className="size-5" />
+                    <X className="size-5" />
                   </IconButton>
                 </li>
               );

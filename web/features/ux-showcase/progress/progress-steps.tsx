@@ -62,7 +62,7 @@ export function ProgressSteps() {
                   onClick={() => visit(id)}
                   className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1.5 text-start hover:bg-sunken aria-[current]:bg-primary-soft"
                 >
-                  <Icon aria-hidden="true" className={`size-5.5 shrink-0 ${looks}`} />
+                  <Icon className={`size-5.5 shrink-0 ${looks}`} />
                   <span className="min-w-0">
                     <span className="block font-semibold">{t(`progress.steps.${id}.title`)}</span>
                     <span className="block text-base text-ink-soft">
@@ -92,11 +92,11 @@ export function ProgressSteps() {
           </h3>
           <p className="mt-2 text-ink-soft">{t(`progress.steps.${current}.description`)}</p>
           <p className="mt-3 flex items-center gap-2 text-base">
-            <Clock aria-hidden="true" className="size-5 text-primary" />
+            <Clock className="size-5 text-primary" />
             {t('progress.time', { time: t(`progress.steps.${current}.time`) })}
           </p>
           <h4 className="mt-5 flex items-center gap-2 font-semibold">
-            <Lightbulb aria-hidden="true" className="size-5 text-primary" />
+            <Lightbulb className="size-5 text-primary" />
             {t('progress.tips')}
           </h4>
           <ul className="mt-2 flex list-disc flex-col gap-1 ps-7">
