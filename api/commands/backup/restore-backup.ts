@@ -72,7 +72,7 @@ async function requireKeyValues({ encryptionKeys }: Settings, folder: string): P
   const rows = (await fs.readFile(path.join(folder, 'database/secrets.jsonl'), 'utf8')).split('\n').filter(Boolean);
   const { name, place } = FINGERPRINT_KEY;
   const row = rows.map((line) => JSON.parse(line) as Record<string, string>).find((secret) => secret['name'] === name);
-  if (row?.['encrypted']) openFirstValue(createVault(encryptionKeys, Buffer.alloc(0)), place, row['encrypted']);
+  if (row?.['sealed']) openFirstValue(createVault(encryptionKeys, Buffer.alloc(0)), place, row['sealed']);
 }
 
 async function requireEmptyDatabase({ ownerUrl }: DatabaseUrls, { databaseUrl }: Settings): Promise<void> {
