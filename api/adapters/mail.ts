@@ -108,12 +108,16 @@ export function logUnsentMail(
   log[err instanceof AddressRefusedError ? 'warn' : 'error']({ err, requestId: caller.requestId }, what);
 }
 
-/** Resolves when the server accepts the configured credentials. @throws Error within 10 s */
-export async function verifyMailServer(smtpUrl: string): Promise<void> {
+/** Resolves when the server accepts the configured credentials, with TLS where mails need it. @throws Error within 10 s */
+export async function verifyMailServer(
+  smtpUrl: string,
+  { isProduction }: Pick<Settings, 'isProduction'>,
+): Promise<void> {
   const patience = 10_000;
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: isProduction,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { deleteDocuments } from '../features/documents/delete-documents.ts';
 import type { RunningServices } from '../platform/services.ts';
 import { createTernServer } from '../server.ts';
 import { makeTernForCommands } from '../testing/tern-for-commands.ts';
+import { runTypedCommand } from '../testing/typed-commands.ts';
 import { backup } from './backup.ts';
 import { readManifest, serialiseManifest } from './backup/manifest.ts';
 import { pathOf } from './backup/write-backup.ts';
@@ -139,7 +141,7 @@ describe('npm run backup and npm run restore', () => {
     });
   });
 
-  it('refuses a damaged, incomplete or newer backup and writes nothing', async () => {
+  it('refuses a damaged, incomplete or newer backup and a wrong key, and writes nothing', async () => {
     const empty = makeTernForCommands();
     const damaged = (name: string, damage: (folder: string) => void) => {
       const folder = path.join(shelf, name);
@@ -167,6 +169,10 @@ describe('npm run backup and npm run restore', () => {
       writeFileSync(manifest(folder), serialiseManifest({ ...known, migrations }));
     });
     expect(await refused(empty, newer)).toContain('newer version of Tern (its database has 20991231000000_later)');
+    const [keyId = ''] = readManifest(first).keyIds;
+    const keys = { DATA_DIR: empty.dataDir, ENCRYPTION_KEYS: `${keyId}:${randomBytes(32).toString('base64')}` };
+    const { status, out } = await runTypedCommand(restore, [first], keys);
+    expect({ status, out }).toEqual({ status: 1, out: expect.stringContaining('has another value') as string });
     expect(readdirSync(empty.dataDir)).toEqual([]);
     await empty.remove();
   });

@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeEditionReport } from '../features/forms/public.ts';
 import { recordKeyUse, periodOfKey } from '../platform/key-periods.ts';
+import { withClient } from '../platform/with-client.ts';
 import { sendJob } from '../platform/jobs.ts';
 import { createVault, readKeyFile } from '../platform/vault.ts';
 import { startClamdServer } from '../testing/clamd-server.ts';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { commandEnvironment, runTypedCommand } from '../testing/typed-commands.ts';
 import { doctor } from './doctor.ts';
+import { staff } from './staff.ts';
+import { checkMail } from './doctor/check-mail.ts';
+import type { DoctorContext } from './doctor/finding.ts';
 import { contentFindings } from './doctor/check-content.ts';
 
 describe('npm run doctor', () => {
@@ -148,6 +154,32 @@ describe('npm run doctor', () => {
     expect(out).toMatch(/PROBLEM Blanks: .*I-130/);
   });
 
+  it('reports a mail server without TLS in production, which sends no mail through it', async () => {
+    const plain = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
+    await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+    const { port } = plain.server.address() as AddressInfo;
+    const look = async (isProduction: boolean) => {
+      const settings = { ...services.settings, isProduction, smtpUrl: `smtp://127.0.0.1:${port}` };
+      return (await checkMail.look({ settings } as DoctorContext))[0];
+    };
+    expect(await look(false)).toMatchObject({ isProblem: false });
+    expect(await look(true)).toMatchObject({ isProblem: true, remedy: expect.stringContaining('TLS') as string });
+    await new Promise<void>((resolve) => plain.close(resolve));
+  });
+
+  it('reports only that the database is empty before the first start', async () => {
+    const name = `empty_${process.pid}`;
+    await withClient(services.ownerUrl, (client) => client.query(`CREATE DATABASE ${name}`));
+    const empty = new URL(services.ownerUrl);
+    empty.pathname = name;
+    const environment = { ...commandEnvironment(services), DATABASE_URL: empty.href, DATABASE_OWNER_URL: empty.href };
+    const { status, out } = await runTypedCommand(doctor, [], environment);
+    await withClient(services.ownerUrl, (client) => client.query(`DROP DATABASE ${name}`));
+    expect(status).toBe(1);
+    expect(out).toContain('PROBLEM Database: The database has no tables yet.');
+    expect(out).toContain('1 problem found.');
+  });
+
   it('sends a sample to the virus scanner and reports a scanner that fails', async () => {
     const clamd = await startClamdServer();
     const look = async () =>
@@ -181,6 +213,8 @@ describe('npm run doctor', () => {
     const { status, out } = await runTypedCommand(doctor, [], { ...commandEnvironment(services), ...other });
     expect(status).toBe(1);
     expect(out).toContain('PROBLEM Encryption keys: A configured key has the same id as the key');
+    const staffed = await runTypedCommand(staff, ['list'], { ...commandEnvironment(services), ...other });
+    expect(staffed.out).toContain(`The configured key "${id}" has another value`);
   });
 
   it('reports the unknown key that values are encrypted with, and how to add it', async () => {

@@ -4,6 +4,7 @@
  */
 import { CAPABILITIES } from '../capabilities.ts';
 import { IdentifiedClient } from '../platform/identified-client.ts';
+import { connectionProblem } from '../platform/prepare-database.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
 import { SettingsError } from '../platform/settings.ts';
 import { requireWholeData } from '../platform/unfinished-restore.ts';
@@ -43,28 +44,32 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
     await client.query('BEGIN');
     await client.query('ROLLBACK');
     note('Database', [passed('The database accepts connections.')]);
-    for (const { name, look } of CHECKS)
-      note(
-        name,
-        await look(patient).catch((error: unknown) => [
-          problem(
-            `The check failed to run: ${String(error)}.`,
-            'Fix the problems reported above, then run npm run doctor again.',
-          ),
-        ]),
-      );
+    const { rows } = await client.query<{ isEmpty: boolean }>(
+      `SELECT to_regclass('_prisma_migrations') IS NULL AS "isEmpty"`,
+    );
+    if (rows[0]?.isEmpty)
+      note('Database', [problem('The database has no tables yet.', 'Start Tern once to create them: npm start')]);
+    else
+      for (const { name, look } of CHECKS)
+        note(
+          name,
+          await look(patient).catch((error: unknown) => [
+            problem(
+              `The check failed to run: ${String(error)}.`,
+              'Fix the problems reported above, then run npm run doctor again.',
+            ),
+          ]),
+        );
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const { sentence, remedy } = connectionProblem(error, 'DATABASE_URL');
+    const said = String(error);
     note('Database', [
       said.includes('statement pooling mode')
         ? problem(
             `The connection pooler (PgBouncer) does not support transactions: ${said}.`,
             'Set pool_mode = transaction in PgBouncer. See docs/run-it.md.',
           )
-        : problem(
-            `Cannot connect to the database: ${said}.`,
-            'Check that PostgreSQL is running and that DATABASE_URL has the correct host, user, password and database.',
-          ),
+        : problem(sentence, remedy),
     ]);
   } finally {
     await client.end().catch(() => {});

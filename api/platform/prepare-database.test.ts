@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
 let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
@@ -15,6 +16,13 @@ async function asOwner(sql: string): Promise<unknown[]> {
     await client.end();
   }
 }
+
+it('says which setting to check when the database cannot be reached', async () => {
+  const url = 'postgresql://tern:secret@localhost:1/tern';
+  await expect(prepareDatabase({ url, ownerUrl: url })).rejects.toThrow(
+    /^Cannot connect to the database: \S+.*\. Check that PostgreSQL is running and that DATABASE_URL has/,
+  );
+});
 
 describe('the database role of the server', () => {
   it('owns no table, schema or function, and cannot create databases or roles', async () => {

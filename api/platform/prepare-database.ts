@@ -31,7 +31,31 @@ const RIGHTS_LOCK = 72_707_370;
  * @param only migrations to apply; all when absent
  * @throws Error with a sentence for the operator
  */
-export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls, only?: readonly string[]): Promise<void> {
+export async function prepareDatabase(urls: DatabaseUrls, only?: readonly string[]): Promise<void> {
+  await migrateAndGrant(urls, only).catch(async (error: unknown) => {
+    await requireConnection(urls.url, 'DATABASE_URL');
+    await requireConnection(urls.ownerUrl, 'DATABASE_OWNER_URL');
+    throw error;
+  });
+}
+
+/** Says why a connection fails, and what to check. */
+export const connectionProblem = (error: unknown, setting: string): { sentence: string; remedy: string } => {
+  // A host name with several addresses fails with a list of errors and no message of its own.
+  const { message, code } = error as { message?: string; code?: string };
+  return {
+    sentence: `Cannot connect to the database: ${message || code || String(error)}.`,
+    remedy: `Check that PostgreSQL is running and that ${setting} has the correct host, user, password and database.`,
+  };
+};
+
+const requireConnection = (url: string, setting: string): Promise<void> =>
+  withClient(url, () => Promise.resolve()).catch((cause: unknown) => {
+    const { sentence, remedy } = connectionProblem(cause, setting);
+    throw new Error(`${sentence} ${remedy}`, { cause });
+  });
+
+async function migrateAndGrant({ url, ownerUrl }: DatabaseUrls, only: readonly string[] | undefined): Promise<void> {
   await applyMigrations(ownerUrl, MIGRATIONS, only);
   if (ownerUrl === url || only !== undefined) return;
   await makeJobTables(ownerUrl);

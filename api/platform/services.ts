@@ -16,7 +16,7 @@ import { createLimits } from './limits.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { setSiteName } from './site-name.ts';
 import type { EncryptionKey, Settings } from './settings.ts';
-import { createVault, watchKeyFile, type Vault } from './vault.ts';
+import { createVault, openFirstValue, watchKeyFile, type Vault } from './vault.ts';
 
 export interface RunningServices extends Services {
   close(): Promise<void>;
@@ -82,13 +82,15 @@ async function openRedis(url: string, log: Logger): Promise<Redis> {
   return redis;
 }
 
+/** Row of `secrets` with the fingerprint key, and the place that its value is bound to. */
+export const FINGERPRINT_KEY = { name: 'fingerprint-key', place: 'secrets:fingerprint-key' } as const;
+
 /** The fingerprint key is generated once and stored encrypted, so that rotating keys loses no account. */
 async function openVault(
   db: Database,
   keys: readonly EncryptionKey[] | (() => readonly EncryptionKey[]),
 ): Promise<Vault> {
-  const name = 'fingerprint-key';
-  const place = `secrets:${name}`;
+  const { name, place } = FINGERPRINT_KEY;
   const encrypting = createVault(keys, Buffer.alloc(0));
   const find = () => db.secret.findUnique({ where: { name } });
   const make = async () => {
@@ -98,5 +100,5 @@ async function openVault(
     return db.secret.findUniqueOrThrow({ where: { name } });
   };
   const { encrypted } = (await find()) ?? (await make());
-  return createVault(keys, Buffer.from(encrypting.decrypt(place, encrypted), 'base64'));
+  return createVault(keys, Buffer.from(openFirstValue(encrypting, place, encrypted), 'base64'));
 }

@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DecryptionError, createVault } from './vault.ts';
+import { DecryptionError, createVault, readKeyFile } from './vault.ts';
 
 const key = (id: string) => ({ id, key: randomBytes(32) });
+
+it('names a key file that is damaged', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-keys-'));
+  writeFileSync(path.join(folder, 'keys.json'), '[{"id": "k1", "ke');
+  expect(() => readKeyFile(folder)).toThrow(`The encryption keys in ${folder}/keys.json cannot be read (damaged).`);
+  rmSync(folder, { recursive: true });
+});
 
 describe('the vault', () => {
   const first = key('a');

@@ -44,6 +44,21 @@ export class KeyUnknownError extends DecryptionError {
   }
 }
 
+/**
+ * Opens the value that every start opens first, so that a wrong key is named before it does harm.
+ * @throws DecryptionError
+ */
+export function openFirstValue(vault: Vault, place: string, encrypted: string): string {
+  try {
+    return vault.decrypt(place, encrypted);
+  } catch (error) {
+    if (error instanceof KeyUnknownError) throw error;
+    throw new DecryptionError(
+      `The configured key "${encrypted.split('.')[0]}" has another value than the key of that name that encrypted this database. Restore ENCRYPTION_KEYS or keys.json from a backup of the keys, as they were when this database was last in use.`,
+    );
+  }
+}
+
 const NONCE = 12;
 const TAG = 16;
 
@@ -134,9 +149,16 @@ function createKeyRing(read: () => readonly EncryptionKey[]): KeyRing {
 export function readKeyFile(dataDir: string): readonly EncryptionKey[] {
   const file = path.join(dataDir, 'keys.json');
   if (!existsSync(file)) writeKeyFile(dataDir, [newKey()]);
-  chmodSync(file, 0o600);
-  const stored = JSON.parse(readFileSync(file, 'utf8')) as { id: string; key: string }[];
-  return stored.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') }));
+  try {
+    chmodSync(file, 0o600);
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as { id: string; key: string }[];
+    return stored.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') }));
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? 'damaged';
+    throw new Error(
+      `The encryption keys in ${file} cannot be read (${reason}). Give them to the account that runs Tern, or restore them from a backup: without them nothing stored can be decrypted.`,
+    );
+  }
 }
 
 /**

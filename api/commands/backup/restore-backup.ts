@@ -5,7 +5,8 @@ import { appliedMigrations, migrationsIn } from '../../platform/apply-migrations
 import { makeJobTables } from '../../platform/jobs.ts';
 import { MIGRATIONS, prepareDatabase, type DatabaseUrls } from '../../platform/prepare-database.ts';
 import { CAPABILITIES } from '../../capabilities.ts';
-import { createServices } from '../../platform/services.ts';
+import { createServices, FINGERPRINT_KEY } from '../../platform/services.ts';
+import { createVault, openFirstValue } from '../../platform/vault.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { restoreMark } from '../../platform/unfinished-restore.ts';
 import { withClient } from '../../platform/with-client.ts';
@@ -22,6 +23,7 @@ export async function restoreBackup(settings: Settings, folder: string): Promise
   const manifest = await verifyBackup(folder);
   requireKnownMigrations(manifest, folder);
   requireKeys(settings, manifest);
+  await requireKeyValues(settings, folder);
   const { dataDir } = settings;
   if (existsSync(dataDir) && (await fs.readdir(dataDir)).length > 0)
     throw new TargetNotEmptyError(
@@ -62,6 +64,15 @@ function requireKeys({ encryptionKeys }: Settings, { keyIds, hasKeyFile }: Manif
     throw new KeysMissingError(
       `The backup requires the encryption keys ${missing.map((id) => `"${id}"`).join(', ')}. Set ENCRYPTION_KEYS to its value at the time of the backup.`,
     );
+}
+
+/** A key of the right name with another value would be noticed only after everything is written. */
+async function requireKeyValues({ encryptionKeys }: Settings, folder: string): Promise<void> {
+  if (encryptionKeys === undefined) return;
+  const rows = (await fs.readFile(path.join(folder, 'database/secrets.jsonl'), 'utf8')).split('\n').filter(Boolean);
+  const { name, place } = FINGERPRINT_KEY;
+  const row = rows.map((line) => JSON.parse(line) as Record<string, string>).find((secret) => secret['name'] === name);
+  if (row?.['sealed']) openFirstValue(createVault(encryptionKeys, Buffer.alloc(0)), place, row['sealed']);
 }
 
 async function requireEmptyDatabase({ ownerUrl }: DatabaseUrls, { databaseUrl }: Settings): Promise<void> {
