@@ -34,15 +34,10 @@ const AccountDeleted = builder.objectRef<DeletionReceipt>('AccountDeleted').impl
   description: 'Receipt of an account deletion. Contains no personal data.',
   fields: (t) => ({
     deletedAt: t.expose('deletedAt', { type: 'DateTime', description: 'When the deletion was complete.' }),
-    what: t.field({
-      type: [DeletedThings],
-      description: 'What was deleted, by kind.',
-      resolve: ({ what }) => [...what],
-    }),
-    kept: t.field({
+    what: t.expose('what', { type: [DeletedThings], description: 'What was deleted, by kind.' }),
+    kept: t.expose('kept', {
       type: [KeptThings],
       description: 'What is retained without personal data, because the law or third parties rely on it.',
-      resolve: ({ kept }) => [...kept],
     }),
   }),
 });

@@ -167,12 +167,12 @@ export const ApplicationRef = builder.prismaNode('Application', {
     leftEmpty: t.stringList({
       description: 'Paths of questions that the user left empty on purpose.',
       select: { id: true, userId: true, leftEmptyEncrypted: true },
-      resolve: (application, _arguments, ctx) => [...decryptLeftEmpty(ctx.vault, application)],
+      resolve: (application, _arguments, ctx) => decryptLeftEmpty(ctx.vault, application),
     }),
     confirmedChecks: t.stringList({
       description: 'Ids of raised checks that the user confirmed.',
       select: { id: true, userId: true, confirmedChecksEncrypted: true },
-      resolve: (application, _arguments, ctx) => [...decryptConfirmedChecks(ctx.vault, application)],
+      resolve: (application, _arguments, ctx) => decryptConfirmedChecks(ctx.vault, application),
     }),
     readiness: t.field({
       type: ReadinessRef,

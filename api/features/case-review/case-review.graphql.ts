@@ -27,22 +27,19 @@ refusalType('CaseReviewNotFoundError', CaseReviewNotFoundError, 'Never there, de
 const QuestionsRef = builder.objectRef<CaseReviewQuestions>('CaseReviewQuestions').implement({
   description: 'The unanswered case review.',
   fields: (t) => ({
-    questions: t.field({
+    questions: t.expose('questions', {
       type: [CaseReviewQuestionRef],
       description: 'Questions in order.',
       complexity: { multiplier: 3 },
-      resolve: ({ questions }) => [...questions],
     }),
-    outlines: t.field({
+    outlines: t.expose('outlines', {
       type: [CaseReviewOutlineRef],
       description: 'One outline per purpose.',
       complexity: { multiplier: 4 },
-      resolve: ({ outlines }) => [...outlines],
     }),
-    help: t.field({
+    help: t.expose('help', {
       type: CaseReviewTextRef,
       description: 'When to stop and get help, with the list of accredited representatives.',
-      resolve: ({ help }) => help,
     }),
   }),
 });
@@ -102,12 +99,12 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
     recommendedForms: t.field({
       type: [CaseReviewFormRef],
       description: 'Forms that official pages name for the answers.',
-      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.recommendedForms],
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.recommendedForms,
     }),
     nextSteps: t.field({
       type: [CaseReviewTextRef],
       description: 'What to read, collect or ask next.',
-      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.nextSteps],
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.nextSteps,
     }),
     timeline: t.string({
       description: `"12-24 months": Tern's own estimate. It is not a promise and not from an official page.`,
@@ -129,12 +126,12 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
     redFlags: t.field({
       type: [CaseReviewTextRef],
       description: 'Reasons to talk to an accredited representative first.',
-      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.redFlags],
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.redFlags,
     }),
     questionsForLawyer: t.field({
       type: ['String'],
       description: 'Questions to take to a lawyer.',
-      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.questionsForLawyer],
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.questionsForLawyer,
     }),
     help: t.field({
       type: CaseReviewTextRef,
@@ -144,7 +141,7 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
     sources: t.field({
       type: [CaseReviewSourceRef],
       description: 'All official sources.',
-      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.sources],
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.sources,
     }),
     refinedBy: t.field({
       type: RefinedBy,

@@ -119,9 +119,7 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
       description: 'Answers that were filled in and not reviewed yet.',
       complexity: { field: 3, multiplier: 50 },
       select: { caseId: true, filled: true, application: { select: { formType: true, edition: true } } },
-      resolve: async (form, _arguments, ctx) => [
-        ...(await filledAnswers(ctx, form, editionOfApplication(ctx, form.application).model)),
-      ],
+      resolve: (form, _arguments, ctx) => filledAnswers(ctx, form, editionOfApplication(ctx, form.application).model),
     }),
   }),
 });
@@ -190,7 +188,7 @@ export const CaseRef = builder.prismaNode('Case', {
       description: 'Open applications that belong to no case, most recently changed first. `addFormToCase` adds them.',
       complexity: few,
       select: { packageId: true, takenOut: true, forms: FORMS_OF_CASE },
-      resolve: async (found, _arguments, ctx) => [...(await formsAlone(ctx, found))],
+      resolve: (found, _arguments, ctx) => formsAlone(ctx, found),
     }),
     otherForms: t.field({
       type: [PackageFormRef],

@@ -84,9 +84,7 @@ builder.queryField('formsToJoin', (t) =>
       packageId: t.arg.string({ required: true, description: 'Id from `formPackages`: "spouse-green-card".' }),
       viewerIs: t.arg.string({ description: 'As for `startCase`.' }),
     },
-    resolve: async (_root, { packageId, viewerIs }, ctx) => [
-      ...(await formsToJoin(ctx, packageId, viewerIs ?? undefined)),
-    ],
+    resolve: (_root, { packageId, viewerIs }, ctx) => formsToJoin(ctx, packageId, viewerIs ?? undefined),
   }),
 );
 

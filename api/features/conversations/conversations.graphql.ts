@@ -31,11 +31,10 @@ refusalType('AnswerNotBrokenError', AnswerNotBrokenError, 'The answer is whole.'
 const SentMessageRef = builder.objectRef<SentMessage>('SentMessage').implement({
   description: 'A question and its answer.',
   fields: (t) => ({
-    question: t.field({ type: MessageRef, description: "The user's question.", resolve: ({ question }) => question }),
-    answer: t.field({
+    question: t.expose('question', { type: MessageRef, description: "The user's question." }),
+    answer: t.expose('answer', {
       type: MessageRef,
       description: 'The answer, still being written; subscribe to `messageStreamed`.',
-      resolve: ({ answer }) => answer,
     }),
   }),
 });
@@ -50,11 +49,10 @@ const MessagePieceRef = builder.objectRef<MessagePiece>('MessagePiece').implemen
       description: 'Offset after this chunk; pass it as `after` to resume an interrupted subscription.',
       resolve: ({ from, text }) => from + text.length,
     }),
-    message: t.field({
+    message: t.expose('message', {
       type: MessageRef,
       nullable: true,
       description: 'The complete message, only in the last chunk.',
-      resolve: ({ message }) => message,
     }),
   }),
 });
@@ -76,11 +74,7 @@ const CommonQuestionCategoryRef = builder.objectRef<CommonQuestionCategory>('Com
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Unique id among the categories.' }),
     title: t.exposeString('title', { description: 'Title in the requested language.' }),
-    questions: t.field({
-      type: [CommonQuestionRef],
-      description: 'Four questions.',
-      resolve: ({ questions }) => [...questions],
-    }),
+    questions: t.expose('questions', { type: [CommonQuestionRef], description: 'Four questions.' }),
   }),
 });
 
@@ -91,7 +85,7 @@ builder.queryField('commonQuestions', (t) =>
     authScopes: { publicContent: true },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     complexity: { field: 1, multiplier: 5 },
-    resolve: (_root, { language }, ctx) => [...commonQuestions(ctx, language ?? ctx.caller.language)],
+    resolve: (_root, { language }, ctx) => commonQuestions(ctx, language ?? ctx.caller.language),
   }),
 );
 

@@ -26,7 +26,7 @@ builder.objectType(PageChangedMeanwhileError, {
   interfaces,
   description: 'The page was saved elsewhere since it was loaded; nothing was overwritten.',
   fields: (t) => ({
-    current: t.field({ type: DeskPageRef, description: 'The stored version.', resolve: ({ current }) => current }),
+    current: t.expose('current', { type: DeskPageRef, description: 'The stored version.' }),
   }),
 });
 refusalType(
@@ -39,10 +39,9 @@ builder.objectType(TranslationUnfinishedError, {
   interfaces,
   description: 'The translation cannot be handed over yet.',
   fields: (t) => ({
-    problems: t.field({
+    problems: t.expose('problems', {
       type: [DeskProblemRef],
       description: 'Everything that still needs attention, by page.',
-      resolve: ({ problems }) => [...problems],
     }),
   }),
 });

@@ -41,9 +41,8 @@ const orderId = '"tro_…"';
 const DeskRef = builder.objectRef<Translator>('Desk').implement({
   description: "The translators' workplace.",
   fields: (t) => ({
-    languages: t.stringList({
+    languages: t.exposeStringList('languages', {
       description: 'Languages that the translator translates from, ISO 639-1.',
-      resolve: ({ languages }) => [...languages],
     }),
     canDraft: t.boolean({
       description: 'Whether a language model is configured that can draft pages.',

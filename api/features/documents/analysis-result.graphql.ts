@@ -133,7 +133,7 @@ export const AnalysisResultRef = builder.objectRef<ReadingInLanguage>('AnalysisR
     }),
     suggestions: t.stringList({
       description: 'Suggested next steps.',
-      resolve: ({ reading, language }) => [...suggestionsOf(reading, language)],
+      resolve: ({ reading, language }) => suggestionsOf(reading, language),
     }),
     findings: t.field({
       type: [FindingRef],

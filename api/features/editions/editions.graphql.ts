@@ -166,9 +166,8 @@ const EarlierEditionRef = builder.objectRef<EarlierEditionOf>('EarlierEdition').
       type: [EarlierAnswerRef],
       description: 'Answers in the order of that edition; empty if its definition is no longer available.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
-      resolve: ({ row, application }, args, ctx) => [
-        ...earlierAnswers(ctx, application, row, args.language ?? ctx.caller.language),
-      ],
+      resolve: ({ row, application }, args, ctx) =>
+        earlierAnswers(ctx, application, row, args.language ?? ctx.caller.language),
     }),
   }),
 });
@@ -198,14 +197,13 @@ builder.prismaObjectFields('Application', (t) => ({
       'Questions that the move to the current edition left unanswered or to be reviewed, including those settled since. All other questions are unchanged.',
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: { id: true, userId: true, formType: true, edition: true, answersEncrypted: true },
-    resolve: async (application, args, ctx) => [
-      ...(await questionsOfEdition(
+    resolve: (application, args, ctx) =>
+      questionsOfEdition(
         ctx,
         application,
         decryptAnswers(ctx.vault, application),
         args.language ?? ctx.caller.language,
-      )),
-    ],
+      ),
   }),
 }));
 

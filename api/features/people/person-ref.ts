@@ -174,6 +174,6 @@ builder.prismaObjectFields('Person', (t) => ({
     description: 'Other people with the same name and date of birth. Offer to merge them; never merge automatically.',
     select: { id: true },
     complexity: { field: 3, multiplier: 2 },
-    resolve: async ({ id }, _arguments, ctx) => [...(await possibleDuplicates(ctx, id))],
+    resolve: ({ id }, _arguments, ctx) => possibleDuplicates(ctx, id),
   }),
 }));

@@ -42,10 +42,7 @@ const TranslatorCardRef = builder.objectRef<TranslatorCard>('TranslatorCard').im
     name: t.exposeString('name', { description: 'Name as printed on the certificate.' }),
     certification: t.exposeString('certification', { nullable: true, description: '"ATA-certified, Spanish"' }),
     experience: t.exposeString('experience', { nullable: true, description: '"12 years of civil records"' }),
-    languages: t.stringList({
-      description: 'Languages that they translate from, ISO 639-1.',
-      resolve: ({ languages }) => [...languages],
-    }),
+    languages: t.exposeStringList('languages', { description: 'Languages that they translate from, ISO 639-1.' }),
   }),
 });
 

@@ -71,7 +71,7 @@ builder.queryFields((t) => ({
     description: 'ISO 639-1 codes of the languages that can be translated.',
     authScopes: { publicContent: true },
     complexity: 1,
-    resolve: () => [...SOURCE_LANGUAGES],
+    resolve: () => SOURCE_LANGUAGES,
   }),
 }));
 
