@@ -1,5 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { PaymentRequiredError } from '../payments/public.ts';
 import { ApplicationRef, ApplicationStatusType } from './application.graphql.ts';
 import './applications-errors.graphql.ts';
@@ -99,14 +100,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartApplicationInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, ...refusalsOfAnswers, FormNotFoundError, FormIsGuideError] },
-    resolve: (_query, _root, { input }, ctx) =>
-      startApplication(ctx, {
-        formType: input.formType,
-        formData: input.formData ?? undefined,
-        leftEmpty: input.leftEmpty ?? undefined,
-        status: input.status ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => startApplication(ctx, keyedInput(input, ctx)),
   }),
   saveApplication: t.prismaField({
     type: ApplicationRef,
@@ -123,16 +117,7 @@ builder.mutationFields((t) => ({
         ApplicationChangedElsewhereError,
       ],
     },
-    resolve: (_query, _root, { input }, ctx) =>
-      saveApplication(ctx, {
-        id: input.id,
-        revision: input.revision,
-        changes: input.changes,
-        leftEmpty: input.leftEmpty ?? undefined,
-        confirmedChecks: input.confirmedChecks ?? undefined,
-        status: input.status ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => saveApplication(ctx, keyedInput(input, ctx)),
   }),
   deleteApplication: t.field({
     type: ApplicationDeleted,
@@ -141,10 +126,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DeleteApplicationInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, ApplicationNotFoundError] },
     resolve: async (_root, { input }, ctx) => ({
-      id: await deleteApplication(ctx, {
-        id: input.id,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+      id: await deleteApplication(ctx, keyedInput(input, ctx)),
     }),
   }),
   unlockOfficialPdf: t.prismaField({

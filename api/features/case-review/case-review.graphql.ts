@@ -2,6 +2,7 @@ import type { OfficialPage } from '../../../schema/content/case-review.ts';
 import { wordsFor } from '../../../schema/forms/case-review.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 
 import { NotSignedInError } from '../../platform/errors.ts';
 import { caseReviewTable } from './case-review-table.ts';
@@ -208,13 +209,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ReviewCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseReviewNotFoundError] },
     resolve: (_query, _root, { input }, ctx) =>
-      reviewCase(ctx, {
-        purpose: input.purpose,
-        location: input.location,
-        status: input.status,
-        language: input.language ?? ctx.caller.language,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+      reviewCase(ctx, { ...keyedInput(input, ctx), language: input.language ?? ctx.caller.language }),
   }),
   deleteCaseReview: t.field({
     type: CaseReviewDeleted,

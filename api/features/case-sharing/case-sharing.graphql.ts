@@ -1,5 +1,6 @@
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { PasskeyNeededError } from '../accounts/public.ts';
 import { CaseNotFoundError } from '../cases/public.ts';
@@ -92,12 +93,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ShareCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, CaseShareNotFoundError, PasskeyNeededError] },
-    resolve: (_root, { input }, ctx) =>
-      shareCase(ctx, {
-        ...input,
-        days: input.days ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_root, { input }, ctx) => shareCase(ctx, keyedInput(input, ctx)),
   }),
   revokeCaseShare: t.field({
     type: CaseShareRef,
@@ -130,10 +126,6 @@ builder.mutationFields((t) => ({
         CaseCommentNotFoundError,
       ],
     },
-    resolve: (_root, { input }, ctx) =>
-      commentOnSharedCase(ctx, {
-        ...input,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_root, { input }, ctx) => commentOnSharedCase(ctx, keyedInput(input, ctx)),
   }),
 }));

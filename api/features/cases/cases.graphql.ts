@@ -1,5 +1,6 @@
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { DomainErrorInterface, keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput, withoutNulls } from '../../platform/graphql-input.ts';
 import { problemSentence } from '../../platform/engine-messages.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from '../applications/public.ts';
@@ -220,13 +221,7 @@ builder.mutationFields((t) => ({
         FormInOtherCaseError,
       ],
     },
-    resolve: (_query, _root, { input }, ctx) =>
-      startCase(ctx, {
-        packageId: input.packageId,
-        viewerIs: input.viewerIs ?? undefined,
-        applicationIds: input.applicationIds ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => startCase(ctx, keyedInput(input, ctx)),
   }),
   addFormToCase: t.prismaField({
     type: CaseRef,
@@ -245,14 +240,7 @@ builder.mutationFields((t) => ({
         FormInOtherCaseError,
       ],
     },
-    resolve: (_query, _root, { input }, ctx) =>
-      addFormToCase(ctx, {
-        caseId: input.caseId,
-        formType: input.formType ?? undefined,
-        applicationId: input.applicationId ?? undefined,
-        forSomebodyNew: input.forSomebodyNew ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => addFormToCase(ctx, keyedInput(input, ctx)),
   }),
   removeFormFromCase: t.prismaField({
     type: CaseRef,
@@ -260,8 +248,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RemoveFormFromCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError] },
-    resolve: (_query, _root, { input }, ctx) =>
-      removeFormFromCase(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+    resolve: (_query, _root, { input }, ctx) => removeFormFromCase(ctx, keyedInput(input, ctx)),
   }),
   deleteCase: t.field({
     type: CaseDeleted,
@@ -270,11 +257,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DeleteCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError] },
     resolve: async (_root, { input }, ctx) => ({
-      id: await deleteCase(ctx, {
-        id: input.id,
-        deleteForms: input.deleteForms ?? false,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+      id: await deleteCase(ctx, { ...keyedInput(input, ctx), deleteForms: input.deleteForms ?? false }),
     }),
   }),
   bindRole: t.prismaField({
@@ -283,12 +266,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: BindRoleInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError] },
-    resolve: (_query, _root, { input }, ctx) =>
-      bindRole(ctx, {
-        ...input,
-        alsoIn: input.alsoIn ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => bindRole(ctx, keyedInput(input, ctx)),
   }),
   changeFacts: t.prismaField({
     type: CaseRef,
@@ -306,9 +284,8 @@ builder.mutationFields((t) => ({
     },
     resolve: (_query, _root, { input }, ctx) =>
       changeFacts(ctx, {
-        ...input,
+        ...keyedInput(input, ctx),
         facts: input.facts.map((fact) => ({ ...fact, factId: fact.factId ?? null })),
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
       }),
   }),
   acceptFilled: t.prismaField({
@@ -317,7 +294,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AcceptFilledInput, required: true }) },
     errors: { types: [NotSignedInError, ApplicationNotFoundError] },
-    resolve: (_query, _root, { input }, ctx) => acceptFilled(ctx, { ...input, answers: input.answers ?? undefined }),
+    resolve: (_query, _root, { input }, ctx) => acceptFilled(ctx, withoutNulls(input)),
   }),
   confirmRead: t.prismaField({
     type: CaseFormRef,

@@ -1,5 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { changeRefusals, keyedChangeRefusals } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { InvalidEmailError, PasskeyNeededError } from '../accounts/public.ts';
 import { ApplicationNotFoundError, FormNotFoundError } from '../applications/public.ts';
 import { createDocumentLink, type DocumentLink } from './create-document-link.ts';
@@ -103,11 +104,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DeleteDocumentInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, DocumentNotFoundError, DocumentBeingTranslatedError] },
     resolve: async (_root, { input }, ctx) => ({
-      id: await deleteDocument(ctx, {
-        id: input.id,
-        evenIfOrdered: input.evenIfOrdered ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+      id: await deleteDocument(ctx, keyedInput(input, ctx)),
     }),
   }),
   createDocumentLink: t.field({
@@ -116,12 +113,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateDocumentLinkInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, PasskeyNeededError, DocumentNotFoundError, ShareNotFoundError] },
-    resolve: (_root, { input }, ctx) =>
-      createDocumentLink(ctx, {
-        documentId: input.documentId,
-        days: input.days ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_root, { input }, ctx) => createDocumentLink(ctx, keyedInput(input, ctx)),
   }),
   revokeDocumentShare: t.prismaField({
     type: DocumentShareRef,
@@ -146,13 +138,7 @@ builder.mutationFields((t) => ({
         DocumentNotSharedError,
       ],
     },
-    resolve: (_query, _root, { input }, ctx) =>
-      emailDocument(ctx, {
-        documentId: input.documentId,
-        email: input.email,
-        message: input.message ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => emailDocument(ctx, keyedInput(input, ctx)),
   }),
   readDocumentAgain: t.prismaField({
     type: DocumentRef,

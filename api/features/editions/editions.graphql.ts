@@ -1,6 +1,7 @@
 import type { EarlierEdition } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import {
   ApplicationChangedElsewhereError,
@@ -238,8 +239,7 @@ builder.mutationFields((t) => ({
         FormWasSentError,
       ],
     },
-    resolve: (_query, _root, { input }, ctx) =>
-      moveToNewEdition(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+    resolve: (_query, _root, { input }, ctx) => moveToNewEdition(ctx, keyedInput(input, ctx)),
   }),
   deleteEarlierEdition: t.field({
     type: EarlierEditionDeleted,

@@ -1,5 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import './dates-ahead.graphql.ts';
 import { FilingRef, NoticeKindType } from './filing.graphql.ts';
@@ -58,10 +59,8 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { input }, ctx) =>
       saveFiling(ctx, {
-        applicationId: input.applicationId,
-        revision: input.revision,
+        ...keyedInput(input, ctx),
         sentOn: input.sentOn ?? null,
-        receipts: input.receipts,
         notices: input.notices.map(({ id, issuedOn, dueOn, time, documentId, ...notice }) => ({
           ...notice,
           id: id ?? null,
@@ -70,7 +69,6 @@ builder.mutationFields((t) => ({
           time: time ?? null,
           documentId: documentId ?? null,
         })),
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
       }),
   }),
 }));

@@ -1,5 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import {
   IdempotencyKeyReusedError,
   InvalidInputError,
@@ -91,8 +92,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveOwnPdfInput, required: true }) },
     errors: { types: [...refusals, OwnPdfChangedElsewhereError] },
-    resolve: (_query, _root, { input }, ctx) =>
-      saveOwnPdf(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+    resolve: (_query, _root, { input }, ctx) => saveOwnPdf(ctx, keyedInput(input, ctx)),
   }),
   deleteOwnPdf: t.field({
     type: OwnPdfDeleted,

@@ -1,5 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
+import { withoutNulls } from '../../platform/graphql-input.ts';
 import { findPurchase } from './find-purchase.ts';
 import './payment-required.graphql.ts';
 import './payments-errors.graphql.ts';
@@ -77,7 +78,6 @@ builder.mutationField('startPurchase', (t) =>
     errors: {
       types: [...keyedChangeRefusals, UnknownServiceError, AmountNotOfferedError, NothingToPayError, PaymentsDownError],
     },
-    resolve: (_root, { input }, ctx) =>
-      startPurchase(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? undefined }),
+    resolve: (_root, { input }, ctx) => startPurchase(ctx, withoutNulls(input)),
   }),
 );

@@ -1,5 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson, deletePerson } from './change-person.ts';
@@ -59,13 +60,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AddPersonInput, required: true }) },
     errors: { types: keyedChangeRefusals },
-    resolve: (_query, _root, { input }, ctx) =>
-      addPerson(ctx, {
-        relation: input.relation,
-        givenName: input.givenName ?? undefined,
-        familyName: input.familyName ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => addPerson(ctx, keyedInput(input, ctx)),
   }),
   changePerson: t.prismaField({
     type: PersonRef,

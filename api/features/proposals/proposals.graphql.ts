@@ -1,6 +1,7 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { withoutNulls } from '../../platform/graphql-input.ts';
 
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { BoxRef, ConfidenceLevelType } from '../documents/public.ts';
@@ -209,6 +210,6 @@ builder.mutationField('keepAnswer', (t) =>
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: KeepAnswerInput, required: true }) },
     errors: { types: [...changeRefusals, ApplicationNotFoundError, DifferenceNotFoundError] },
-    resolve: (_query, _root, { input }, ctx) => keepAnswer(ctx, { ...input, isKept: input.isKept ?? undefined }),
+    resolve: (_query, _root, { input }, ctx) => keepAnswer(ctx, withoutNulls(input)),
   }),
 );

@@ -1,6 +1,7 @@
 import { chargingOf } from '../payments/public.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { changeRefusals, keyedChangeRefusals } from '../../platform/domain-error-types.ts';
+import { keyedInput, withoutNulls } from '../../platform/graphql-input.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
 import { cancelTranslation } from './cancel-translation.ts';
 import { commentTranslation } from './comment-translation.ts';
@@ -130,11 +131,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: OrderTranslationInput, required: true }) },
     errors: { types: [...changeRefusals, DocumentNotFoundError, SourceLanguageNotOfferedError, NoPictureOfPaperError] },
     resolve: async (_query, _root, { input }, ctx) => {
-      const { order } = await orderTranslation(ctx, {
-        documentId: input.documentId,
-        sourceLanguage: input.sourceLanguage ?? undefined,
-        isRush: input.isRush ?? undefined,
-      });
+      const { order } = await orderTranslation(ctx, withoutNulls(input));
       return order;
     },
   }),
@@ -162,8 +159,7 @@ builder.mutationFields((t) => ({
     errors: {
       types: [...keyedChangeRefusals, TranslationNotFoundError, CommentRefusedError, OrderChangedMeanwhileError],
     },
-    resolve: (_query, _root, { input }, ctx) =>
-      commentTranslation(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+    resolve: (_query, _root, { input }, ctx) => commentTranslation(ctx, keyedInput(input, ctx)),
   }),
   requestTranslationRevision: t.prismaField({
     type: TranslationRef,
