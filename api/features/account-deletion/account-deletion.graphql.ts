@@ -5,11 +5,7 @@ import { PasskeyNeededError } from '../accounts/public.ts';
 import { DeletionNotConfirmedError } from './account-deletion-errors.ts';
 import { deleteAccount, type DeletionReceipt } from './delete-account.ts';
 
-refusalType(
-  'DeletionNotConfirmedError',
-  DeletionNotConfirmedError,
-  'What was typed is neither the e-mail address nor the word.',
-);
+refusalType({ DeletionNotConfirmedError }, 'What was typed is neither the e-mail address nor the word.');
 
 const DeletedThings = builder.objectRef<DeletionReceipt['what'][number]>('DeletedThings').implement({
   description: 'One kind of deleted data, with its count.',

@@ -23,7 +23,7 @@ import { findCaseReview } from './find-case-review.ts';
 import { reviewCase } from './review-case.ts';
 import { decryptReview } from './encrypted-review.ts';
 
-refusalType('CaseReviewNotFoundError', CaseReviewNotFoundError, 'Never there, deleted, or not yours.');
+refusalType({ CaseReviewNotFoundError }, 'Never there, deleted, or not yours.');
 
 const QuestionsRef = builder.objectRef<CaseReviewQuestions>('CaseReviewQuestions').implement({
   description: 'The unanswered case review.',

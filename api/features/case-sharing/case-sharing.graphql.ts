@@ -20,16 +20,12 @@ import { revokeCaseShare } from './revoke-case-share.ts';
 import { shareCase } from './share-case.ts';
 import { SharedCaseRef, SharedCommentRef } from './shared-case-refs.ts';
 
-refusalType('CaseShareNotFoundError', CaseShareNotFoundError, 'There is none, or it is not yours.');
-refusalType('CaseCommentNotFoundError', CaseCommentNotFoundError, 'There is none, or it is not on a case of yours.');
-refusalType(
-  'SharedCaseClosedError',
-  SharedCaseClosedError,
-  'The link opens nothing: it is wrong, expired or revoked, as its code says.',
-);
-refusalType('CommentsNotAllowedError', CommentsNotAllowedError, 'The link is only to look.');
-refusalType('CommentsFullError', CommentsFullError, 'The link takes no more comments.');
-refusalType('QuestionNotAskedError', QuestionNotAskedError, 'No form of the case asks this now.');
+refusalType({ CaseShareNotFoundError }, 'There is none, or it is not yours.');
+refusalType({ CaseCommentNotFoundError }, 'There is none, or it is not on a case of yours.');
+refusalType({ SharedCaseClosedError }, 'The link opens nothing: it is wrong, expired or revoked, as its code says.');
+refusalType({ CommentsNotAllowedError }, 'The link is only to look.');
+refusalType({ CommentsFullError }, 'The link takes no more comments.');
+refusalType({ QuestionNotAskedError }, 'No form of the case asks this now.');
 
 const repeat = 'A repeat under the same key does nothing more.';
 const tokenOfLink = 'Of the link: "terncase_…".';

@@ -30,11 +30,11 @@ import { joinPeople } from './join-people.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
 
-refusalType('CaseNotFoundError', CaseNotFoundError, 'There is none, or it is not yours.');
-refusalType('PackageNotFoundError', PackageNotFoundError, 'There is no such package.');
-refusalType('FormInOtherCaseError', FormInOtherCaseError, 'The application belongs to a case already.');
-refusalType('FormAboutOthersError', FormAboutOthersError, 'The application names somebody who is not in the case.');
-refusalType('FactChangedElsewhereError', FactChangedElsewhereError, 'It was changed since; nothing was stored.');
+refusalType({ CaseNotFoundError }, 'There is none, or it is not yours.');
+refusalType({ PackageNotFoundError }, 'There is no such package.');
+refusalType({ FormInOtherCaseError }, 'The application belongs to a case already.');
+refusalType({ FormAboutOthersError }, 'The application names somebody who is not in the case.');
+refusalType({ FactChangedElsewhereError }, 'It was changed since; nothing was stored.');
 builder.objectType(FactNotFittingError, {
   name: 'FactNotFittingError',
   interfaces: [DomainErrorInterface],

@@ -12,8 +12,7 @@ import { signedScans, type WaitingScan } from './signed-scans.ts';
 import { inPercent, scanThatWaits } from './waiting-scan.ts';
 
 refusalType(
-  'ScanNotWaitingError',
-  ScanNotWaitingError,
+  { ScanNotWaitingError },
   'Somebody else has answered it, a better picture was sent, or it is none that you may confirm.',
 );
 

@@ -21,12 +21,12 @@ import { stopAnswer } from './stop-answer.ts';
 import { tryAgain } from './try-again.ts';
 import { watchMessage, type MessagePiece } from './watch-message.ts';
 
-refusalType('ConversationNotFoundError', ConversationNotFoundError, 'None, or of another account.');
-refusalType('MessageNotFoundError', MessageNotFoundError, 'None, or of another account.');
-refusalType('MessageBlankError', MessageBlankError, 'Nothing was written.');
-refusalType('MessageTooLongError', MessageTooLongError, 'More than 5,000 letters.');
-refusalType('ConversationFullError', ConversationFullError, 'It holds 200 messages.');
-refusalType('AnswerNotBrokenError', AnswerNotBrokenError, 'The answer is whole.');
+refusalType({ ConversationNotFoundError }, 'None, or of another account.');
+refusalType({ MessageNotFoundError }, 'None, or of another account.');
+refusalType({ MessageBlankError }, 'Nothing was written.');
+refusalType({ MessageTooLongError }, 'More than 5,000 letters.');
+refusalType({ ConversationFullError }, 'It holds 200 messages.');
+refusalType({ AnswerNotBrokenError }, 'The answer is whole.');
 
 const SentMessageRef = builder.objectRef<SentMessage>('SentMessage').implement({
   description: 'A question and its answer.',

@@ -13,14 +13,10 @@ import { DeskPageRef, DeskProblemRef } from './desk-refs.ts';
 
 const interfaces = [DomainErrorInterface];
 
-refusalType('OrderNotHeldError', OrderNotHeldError, 'There is none, or it is not yours, or not this part of it now.');
-refusalType(
-  'OrderNotClaimableError',
-  OrderNotClaimableError,
-  'Somebody else was faster, or it is none that you may claim.',
-);
-refusalType('TooCloseError', TooCloseError, 'Your own order, or of your surname at your address.');
-refusalType('ProfileMissingError', ProfileMissingError, 'The certificate names you: fill in your profile first.');
+refusalType({ OrderNotHeldError }, 'There is none, or it is not yours, or not this part of it now.');
+refusalType({ OrderNotClaimableError }, 'Somebody else was faster, or it is none that you may claim.');
+refusalType({ TooCloseError }, 'Your own order, or of your surname at your address.');
+refusalType({ ProfileMissingError }, 'The certificate names you: fill in your profile first.');
 builder.objectType(PageChangedMeanwhileError, {
   name: 'PageChangedMeanwhileError',
   interfaces,
@@ -29,11 +25,7 @@ builder.objectType(PageChangedMeanwhileError, {
     current: t.expose('current', { type: DeskPageRef, description: 'The stored version.' }),
   }),
 });
-refusalType(
-  'BlocksRefusedError',
-  BlocksRefusedError,
-  'Too many parts, too much text, or two parts of one id; nothing was saved.',
-);
+refusalType({ BlocksRefusedError }, 'Too many parts, too much text, or two parts of one id; nothing was saved.');
 builder.objectType(TranslationUnfinishedError, {
   name: 'TranslationUnfinishedError',
   interfaces,

@@ -30,13 +30,9 @@ import { EarlierEditionNotFoundError, FormWasSentError, NoNewerEditionError } fr
 import { moveToNewEdition } from './move-to-new-edition.ts';
 import { newerEditionOf } from './newer-edition.ts';
 
-refusalType('NoNewerEditionError', NoNewerEditionError, 'The edition is not here, or not newer. Nothing was moved.');
-refusalType(
-  'FormWasSentError',
-  FormWasSentError,
-  'What was submitted or sent stays in its edition. Nothing was moved.',
-);
-refusalType('EarlierEditionNotFoundError', EarlierEditionNotFoundError, 'There is none, or it is not yours.');
+refusalType({ NoNewerEditionError }, 'The edition is not here, or not newer. Nothing was moved.');
+refusalType({ FormWasSentError }, 'What was submitted or sent stays in its edition. Nothing was moved.');
+refusalType({ EarlierEditionNotFoundError }, 'There is none, or it is not yours.');
 
 const EditionChangeKind = builder.enumType('EditionChangeKind', {
   description: 'How a newer edition changes a question.',

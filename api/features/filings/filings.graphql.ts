@@ -8,12 +8,8 @@ import { FilingChangedElsewhereError, InvalidFilingError } from './filings-error
 import './key-dates.graphql.ts';
 import { saveFiling } from './save-filing.ts';
 
-refusalType(
-  'FilingChangedElsewhereError',
-  FilingChangedElsewhereError,
-  'Another tab or device saved first. Nothing was saved.',
-);
-refusalType('InvalidFilingError', InvalidFilingError, 'A day, an hour or a number that cannot be. Nothing was saved.');
+refusalType({ FilingChangedElsewhereError }, 'Another tab or device saved first. Nothing was saved.');
+refusalType({ InvalidFilingError }, 'A day, an hour or a number that cannot be. Nothing was saved.');
 
 const NoticeInput = builder.inputType('FilingNoticeInput', {
   description: 'A notice to store. Dates are YYYY-MM-DD.',

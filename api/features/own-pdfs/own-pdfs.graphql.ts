@@ -13,7 +13,7 @@ import { OwnPdfRef } from './own-pdf.graphql.ts';
 import { OwnPdfChangedElsewhereError, OwnPdfNotFoundError } from './own-pdfs-errors.ts';
 import { saveOwnPdf } from './save-own-pdf.ts';
 
-refusalType('OwnPdfNotFoundError', OwnPdfNotFoundError, 'There is none, or it is not yours.');
+refusalType({ OwnPdfNotFoundError }, 'There is none, or it is not yours.');
 builder.objectType(OwnPdfChangedElsewhereError, {
   name: 'OwnPdfChangedElsewhereError',
   interfaces: [DomainErrorInterface],

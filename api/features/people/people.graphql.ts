@@ -8,8 +8,8 @@ import { findPeople, findPerson } from './find-people.ts';
 import { PersonInUseError, PersonNotFoundError } from './people-errors.ts';
 import { PersonRef, PersonRelationType } from './person-ref.ts';
 
-refusalType('PersonNotFoundError', PersonNotFoundError, 'Nobody of your household has this id.');
-refusalType('PersonInUseError', PersonInUseError, 'Forms of a case are about this person.');
+refusalType({ PersonNotFoundError }, 'Nobody of your household has this id.');
+refusalType({ PersonInUseError }, 'Forms of a case are about this person.');
 
 builder.queryFields((t) => ({
   people: t.prismaField({

@@ -11,11 +11,7 @@ import { DifferenceNotFoundError } from './proposals-errors.ts';
 import { proposalsOfApplication, type Proposal, type TitledSource } from './proposals-of-application.ts';
 import { unplacedPeople, type UnplacedPerson } from './unplaced-people.ts';
 
-refusalType(
-  'DifferenceNotFoundError',
-  DifferenceNotFoundError,
-  'That document does not say anything else there, or not any more.',
-);
+refusalType({ DifferenceNotFoundError }, 'That document does not say anything else there, or not any more.');
 
 const ProposalSourceKind = builder.enumType('ProposalSourceKind', {
   description: 'Origin of a proposed value.',

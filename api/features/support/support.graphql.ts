@@ -9,8 +9,8 @@ import {
 import { MAX_SUPPORT_TEXT_LENGTH, SupportTextBlankError, SupportTextTooLongError } from './support-errors.ts';
 import { writeToSupport } from './write-to-support.ts';
 
-refusalType('SupportTextBlankError', SupportTextBlankError, 'Nothing was written.');
-refusalType('SupportTextTooLongError', SupportTextTooLongError, `More than ${MAX_SUPPORT_TEXT_LENGTH} letters.`);
+refusalType({ SupportTextBlankError }, 'Nothing was written.');
+refusalType({ SupportTextTooLongError }, `More than ${MAX_SUPPORT_TEXT_LENGTH} letters.`);
 
 const SupportRequestRef = builder.prismaObject('SupportRequest', {
   description: "A message from the user to Tern's staff, who answer by e-mail.",
