@@ -3,6 +3,7 @@ import type { ContentOf } from '../../../schema/content/content-shape.ts';
 import type { PAPER_KINDS } from '../../../schema/content/document-kinds.ts';
 import { bundledContent } from '../forms/public.ts';
 import { foldWords } from './fold-words.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 /** Key of a kind of request to Tess, or of a kind of document. */
 export type PhraseKey = (typeof SAID_TO_TESS)[number] | (typeof PAPER_KINDS)[number];
@@ -59,9 +60,7 @@ const codeOf = (language: string) => language.slice(0, 2).toLowerCase();
 
 function foldedPhrases(asked: PhraseKey, language: string): readonly string[] {
   const key = `${codeOf(language)} ${asked}`;
-  const known = folded.get(key) ?? phrasesOf(language, asked).flatMap(choicesOf).map(foldWords);
-  folded.set(key, known);
-  return known;
+  return getOrInsert(folded, key, () => phrasesOf(language, asked).flatMap(choicesOf).map(foldWords));
 }
 
 /** Expands alternatives: "(what|which) form" becomes "what form" and "which form". */

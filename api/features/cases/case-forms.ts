@@ -6,6 +6,7 @@ import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { Test } from '../../../schema/forms/operand.ts';
 import type { Services } from '../../platform/context.ts';
 import { formPackages } from '../forms/public.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 export type PackageForm = CaseOfPackage['forms'][number];
 
@@ -41,9 +42,7 @@ const compiled = new WeakMap<FormModel, WeakMap<object, Test<AnswerView>>>();
 
 /** Whether a condition on top-level fields holds for these answers; evaluates only what it reads. */
 export function conditionHolds(model: FormModel, view: AnswerView, condition: Condition): boolean {
-  const known = compiled.get(model) ?? new WeakMap<object, Test<AnswerView>>();
-  compiled.set(model, known);
-  const test = known.get(condition) ?? compileAtTop(condition, (pattern) => model.node(pattern));
-  known.set(condition, test);
+  const known = getOrInsert(compiled, model, () => new WeakMap<object, Test<AnswerView>>());
+  const test = getOrInsert(known, condition, () => compileAtTop(condition, (pattern) => model.node(pattern)));
   return test(view, []);
 }

@@ -6,6 +6,7 @@ import { decryptReading } from './document-record.ts';
 import { readerOf } from './find-document.ts';
 import { AT_MOST, NEWEST_FIRST } from './list-documents.ts';
 import type { Reading } from './reading/reading.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 export interface DocumentWithFindings {
   readonly document: Document;
@@ -62,8 +63,7 @@ function readDocuments(ctx: Context, userId: string): Promise<ReadDocuments> {
     });
     const readings = new Map<string, Reading | null>();
     const readingOf = (document: Document) => {
-      const reading = readings.get(document.id) ?? decryptReading(ctx.vault, document);
-      readings.set(document.id, reading);
+      const reading = getOrInsert(readings, document.id, () => decryptReading(ctx.vault, document));
       if (!reading) throw new Error('a document that was not read has no findings');
       return reading;
     };

@@ -11,6 +11,7 @@ import { matterOf } from './search/other-matters.ts';
 import { rank, type Ranking } from './search/rank.ts';
 import { translateToLibraryTerms } from './search/translated-question.ts';
 import { folded, wordsOf } from './search/words.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 export interface LibraryQuestion {
   readonly text: string;
@@ -162,8 +163,7 @@ export function isOffTopic(
 /** Returns the English version of a common question or a passage title that was selected in a translation. */
 function askedInEnglish(content: LibraryContent, text: string, language: string): string | undefined {
   if (isAnswered(indexOf(content, 'en'), text)) return text;
-  const english = pressed.get(content) ?? pressedIn(content);
-  pressed.set(content, english);
+  const english = getOrInsert(pressed, content, () => pressedIn(content));
   return english.get(`${interfaceLanguage(language) ?? 'en'} ${text}`) ?? english.get(text);
 }
 

@@ -8,6 +8,7 @@ import { indexPhrases, type Phrases } from './phrases.ts';
 import { stemOf } from './stem.ts';
 import { termsOf } from './translated-question.ts';
 import { folded, stemsOf, wordsOf } from './words.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 
 /** Boost of a word by field. */
 const BOOST = { title: 3, asked: 2, heading: 1.5, subject: 1, questions: 1.5, text: 1 } as const;
@@ -104,9 +105,7 @@ function remembering(find: PassageIndex['find']): PassageIndex['find'] {
   const remembered = new Map<string, SparseScores>();
   return (stems) => {
     const key = stems.join(' ');
-    const known = remembered.get(key) ?? find(stems);
-    remembered.set(key, known);
-    return known;
+    return getOrInsert(remembered, key, () => find(stems));
   };
 }
 
@@ -190,8 +189,7 @@ const indexes = new WeakMap<LibraryContent, Map<LibraryLanguage, PassageIndex>>(
 
 /** Returns the index of a language, built on first search and cached until the library is reloaded. */
 export function indexOf(content: LibraryContent, language: LibraryLanguage): PassageIndex {
-  const known = indexes.get(content) ?? new Map<LibraryLanguage, PassageIndex>();
-  indexes.set(content, known);
+  const known = getOrInsert(indexes, content, () => new Map<LibraryLanguage, PassageIndex>());
   let index = known.get(language);
   if (!index) {
     index = indexPassages(content, language);

@@ -1,5 +1,6 @@
 import { editDistance } from '../../../../engines/text/edit-distance.ts';
 import { asLetters, foldWords, ocrTolerance } from './fold.ts';
+import { getOrInsert } from '../../../../../schema/forms/get-or-insert.ts';
 
 export interface PhraseMatch<T> {
   readonly start: number;
@@ -70,11 +71,7 @@ export class PhraseIndex<T> {
   }
 
   private numbersOf(word: string, seen: Map<string, readonly number[]>): readonly number[] {
-    const before = seen.get(word);
-    if (before) return before;
-    const numbers = this.compare(asLetters(word), word);
-    seen.set(word, numbers);
-    return numbers;
+    return getOrInsert(seen, word, () => this.compare(asLetters(word), word));
   }
 
   private compare(word: string, asRead: string): readonly number[] {
