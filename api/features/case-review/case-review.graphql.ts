@@ -1,3 +1,4 @@
+import { rowOfReader } from '../../platform/authorise.ts';
 import type { OfficialPage } from '../../../schema/content/case-review.ts';
 import { wordsFor } from '../../../schema/forms/case-review.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
@@ -69,8 +70,7 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
   description: 'What official pages say for three answers, as shown to the user. Information, never legal advice.',
   id: { field: 'id', description: '"rev_…", the same id as in REST.' },
   nullable: true,
-  // A review of another user is reported as missing.
-  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  findUnique: rowOfReader,
   select: { id: true, userId: true, resultEncrypted: true },
   fields: (t) => ({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the questions were answered.' }),

@@ -1,3 +1,4 @@
+import { rowOfReader } from '../../platform/authorise.ts';
 import type { Person } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { COUNTED, editionOfApplication, openCounts } from '../applications/public.ts';
@@ -152,7 +153,7 @@ export const CaseRef = builder.prismaNode('Case', {
   description: 'A group of forms about the same people that are filed together.',
   id: { field: 'id', description: '"cas_…"' },
   nullable: true,
-  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  findUnique: rowOfReader,
   select: { id: true },
   fields: (t) => ({
     packageId: t.exposeString('packageId', { nullable: true, description: '"spouse-green-card"' }),

@@ -1,3 +1,4 @@
+import { rowOfReader } from '../../platform/authorise.ts';
 import type { TranslationPayment } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { loadOnceFor } from '../../platform/load-once-for.ts';
@@ -51,8 +52,7 @@ export const TranslationRef = builder.prismaNode('TranslationOrder', {
   description: 'An order for a certified translation of one document into US English.',
   id: { field: 'id', description: '"tro_…"' },
   nullable: true,
-  // Another user's order is answered like a missing one.
-  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  findUnique: rowOfReader,
   fields: (t) => ({
     trackingNumber: t.exposeString('trackingNumber', { description: '"TR-7K4M-9Q2X"' }),
     documentName: t.string({
