@@ -20,6 +20,7 @@ import { saveApplication } from './save-application.ts';
 import { startApplication } from './start-application.ts';
 import { unlockOfficialPdf } from './unlock-official-pdf.ts';
 import { watchApplication } from './watch-application.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
 builder.queryField('application', (t) =>
   t.prismaField({
@@ -28,11 +29,7 @@ builder.queryField('application', (t) =>
     description: "One of the user's applications; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"app_…"' }) },
-    resolve: (_query, _root, { id }, ctx) =>
-      findApplication(ctx, id).catch((error: unknown) => {
-        if (error instanceof ApplicationNotFoundError) return null;
-        throw error;
-      }),
+    resolve: (_query, _root, { id }, ctx) => findApplication(ctx, id).catch(nullIf(ApplicationNotFoundError)),
   }),
 );
 

@@ -29,6 +29,7 @@ import { formsToJoin } from './forms-alone.ts';
 import { joinPeople } from './join-people.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
 refusalType({ CaseNotFoundError }, 'There is none, or it is not yours.');
 refusalType({ PackageNotFoundError }, 'There is no such package.');
@@ -66,11 +67,7 @@ builder.queryFields((t) => ({
     description: "One of the user's cases; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: caseId }) },
-    resolve: (query, _root, { id }, ctx) =>
-      findCase(ctx, id, query).catch((error: unknown) => {
-        if (error instanceof CaseNotFoundError) return null;
-        throw error;
-      }),
+    resolve: (query, _root, { id }, ctx) => findCase(ctx, id, query).catch(nullIf(CaseNotFoundError)),
   }),
 }));
 

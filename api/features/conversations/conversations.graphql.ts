@@ -20,6 +20,7 @@ import { startConversation } from './start-conversation.ts';
 import { stopAnswer } from './stop-answer.ts';
 import { tryAgain } from './try-again.ts';
 import { watchMessage, type MessagePiece } from './watch-message.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
 refusalType({ ConversationNotFoundError }, 'None, or of another account.');
 refusalType({ MessageNotFoundError }, 'None, or of another account.');
@@ -96,11 +97,7 @@ builder.queryField('conversation', (t) =>
     description: "One of the user's conversations; null if it does not exist.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"con_…"' }) },
-    resolve: (_root, { id }, ctx) =>
-      findConversation(ctx, id).catch((error: unknown) => {
-        if (error instanceof ConversationNotFoundError) return null;
-        throw error;
-      }),
+    resolve: (_root, { id }, ctx) => findConversation(ctx, id).catch(nullIf(ConversationNotFoundError)),
   }),
 );
 

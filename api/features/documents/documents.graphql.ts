@@ -17,6 +17,7 @@ import { readDocumentAgain } from './read-again.ts';
 import { revokeShare } from './revoke-share.ts';
 import { DocumentNotSharedError, ShareNotFoundError } from './share-errors.ts';
 import { watchDocuments, type DocumentChange } from './watch-documents.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
 builder.queryField('document', (t) =>
   t.prismaField({
@@ -25,11 +26,7 @@ builder.queryField('document', (t) =>
     description: "One of the user's documents; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"doc_…"' }) },
-    resolve: (_query, _root, { id }, ctx) =>
-      findDocument(ctx, id).catch((error: unknown) => {
-        if (error instanceof DocumentNotFoundError) return null;
-        throw error;
-      }),
+    resolve: (_query, _root, { id }, ctx) => findDocument(ctx, id).catch(nullIf(DocumentNotFoundError)),
   }),
 );
 

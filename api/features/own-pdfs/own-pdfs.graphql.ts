@@ -1,17 +1,12 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
+import { DomainErrorInterface, keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { keyedInput } from '../../platform/graphql-input.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
 import { deleteOwnPdf } from './delete-own-pdf.ts';
 import { findOwnPdf, listOwnPdfs } from './find-own-pdf.ts';
 import { OwnPdfRef } from './own-pdf.graphql.ts';
 import { OwnPdfChangedElsewhereError, OwnPdfNotFoundError } from './own-pdfs-errors.ts';
 import { saveOwnPdf } from './save-own-pdf.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
 refusalType({ OwnPdfNotFoundError }, 'There is none, or it is not yours.');
 builder.objectType(OwnPdfChangedElsewhereError, {
@@ -40,11 +35,7 @@ builder.queryFields((t) => ({
     description: "One of the user's own PDFs; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"opf_…"' }) },
-    resolve: (_query, _root, { id }, ctx) =>
-      findOwnPdf(ctx, id).catch((error: unknown) => {
-        if (error instanceof OwnPdfNotFoundError) return null;
-        throw error;
-      }),
+    resolve: (_query, _root, { id }, ctx) => findOwnPdf(ctx, id).catch(nullIf(OwnPdfNotFoundError)),
   }),
 }));
 
@@ -77,13 +68,7 @@ const OwnPdfDeleted = builder.objectRef<{ id: string }>('OwnPdfDeleted').impleme
   fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the deleted PDF.' }) }),
 });
 
-const refusals = [
-  NotSignedInError,
-  InvalidInputError,
-  TooManyRequestsError,
-  IdempotencyKeyReusedError,
-  OwnPdfNotFoundError,
-];
+const refusals = [...keyedChangeRefusals, OwnPdfNotFoundError];
 
 builder.mutationFields((t) => ({
   saveOwnPdf: t.prismaField({

@@ -15,6 +15,7 @@ import {
 import { PurchaseRef } from './purchase.graphql.ts';
 import { startPurchase, type StartedPurchase } from './start-purchase.ts';
 import './credits.graphql.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
 builder.queryField('purchase', (t) =>
   t.prismaField({
@@ -29,10 +30,7 @@ builder.queryField('purchase', (t) =>
       }),
     },
     resolve: (_query, _root, { id, isAskedAnew }, ctx) =>
-      findPurchase(ctx, id, { isAskedAnew: isAskedAnew ?? false }).catch((error: unknown) => {
-        if (error instanceof PurchaseNotFoundError) return null;
-        throw error;
-      }),
+      findPurchase(ctx, id, { isAskedAnew: isAskedAnew ?? false }).catch(nullIf(PurchaseNotFoundError)),
   }),
 );
 

@@ -7,6 +7,7 @@ import { changePerson, deletePerson } from './change-person.ts';
 import { findPeople, findPerson } from './find-people.ts';
 import { PersonInUseError, PersonNotFoundError } from './people-errors.ts';
 import { PersonRef, PersonRelationType } from './person-ref.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
 refusalType({ PersonNotFoundError }, 'Nobody of your household has this id.');
 refusalType({ PersonInUseError }, 'Forms of a case are about this person.');
@@ -24,11 +25,7 @@ builder.queryFields((t) => ({
     description: "One of the user's people; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"per_…"' }) },
-    resolve: (_query, _root, { id }, ctx) =>
-      findPerson(ctx, id).catch((error: unknown) => {
-        if (error instanceof PersonNotFoundError) return null;
-        throw error;
-      }),
+    resolve: (_query, _root, { id }, ctx) => findPerson(ctx, id).catch(nullIf(PersonNotFoundError)),
   }),
 }));
 

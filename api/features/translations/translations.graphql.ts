@@ -25,6 +25,7 @@ import {
   TranslationNotFoundError,
 } from './translations-errors.ts';
 import { watchTranslations } from './watch-translations.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
 const QuoteRef = builder
   .objectRef<ReturnType<typeof quoteTranslation> & { isRush: boolean; isCharged: boolean }>('TranslationQuote')
@@ -48,10 +49,7 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     args: { documentId: t.arg.id({ required: true, description: '"doc_…"' }) },
     resolve: (_query, _root, { documentId }, ctx) =>
-      findTranslation(ctx, documentId).catch((error: unknown) => {
-        if (error instanceof TranslationNotFoundError) return null;
-        throw error;
-      }),
+      findTranslation(ctx, documentId).catch(nullIf(TranslationNotFoundError)),
   }),
   translationQuotes: t.field({
     type: [QuoteRef],
