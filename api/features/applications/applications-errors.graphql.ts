@@ -42,7 +42,7 @@ builder.objectType(ApplicationIncompleteError, {
       description: 'Problems in the order of the form.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ problems }, { language }, ctx) =>
-        problems.map((problem) => ({ problem, language: language ?? ctx.caller.language })),
+        problems.map((problem) => ({ ...problem, language: language ?? ctx.caller.language })),
     }),
   }),
 });
