@@ -33,10 +33,10 @@ function importsOfCapabilities(): Map<string, Set<string>> {
   for (const file of sources) {
     const capability = capabilityOf(file);
     if (capability === undefined) continue;
-    const known = getOrInsert(imports, capability, () => new Set<string>());
+    const importsOfThis = getOrInsert(imports, capability, () => new Set<string>());
     for (const [, from = ''] of textOf(file).matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
       const other = capabilityOf(path.join(path.dirname(file), from));
-      if (other !== undefined && other !== capability) known.add(other);
+      if (other !== undefined && other !== capability) importsOfThis.add(other);
     }
   }
   return imports;

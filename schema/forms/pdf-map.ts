@@ -35,9 +35,9 @@ function findReads(rule: Exclude<BoxRule, string>): RuleReads {
       asked: pieces.flatMap(({ asked }) => asked),
     };
   }
-  const asked = 'when' in rule && rule.when ? pathsInCondition(rule.when) : [];
+  const conditionPaths = 'when' in rule && rule.when ? pathsInCondition(rule.when) : [];
   const checked = 'checkedWhen' in rule ? pathsInCondition(rule.checkedWhen) : [];
   const written =
     'join' in rule ? rule.join : 'from' in rule ? [rule.from] : 'continues' in rule ? [rule.continues] : [];
-  return { written, checked, asked };
+  return { written, checked, asked: conditionPaths };
 }

@@ -50,10 +50,10 @@ export function containsPhrase(text: string, asked: PhraseKey, language: string)
 
 /** Whether the text is only such phrases, in that language or English. @param text folded, letters and spaces only */
 export function isPhrase(text: string, asked: PhraseKey, language: string): boolean {
-  const said = lettersOf(text.replace(/ ?\btess$/, ''));
-  if (said === '' || said.length > MAX_SAID_LENGTH) return false;
+  const letters = lettersOf(text.replace(/ ?\btess$/, ''));
+  if (letters === '' || letters.length > MAX_SAID_LENGTH) return false;
   const known = [language, 'en'].flatMap((code) => foldedPhrases(asked, code)).map(lettersOf);
-  return new RegExp(`^(?:${known.join('|')})+$`, 'u').test(said);
+  return new RegExp(`^(?:${known.join('|')})+$`, 'u').test(letters);
 }
 
 const codeOf = (language: string) => language.slice(0, 2).toLowerCase();

@@ -41,9 +41,9 @@ const compared = new WeakMap<LoadedForm, Map<string, EditionChanges>>();
 export function editionChanges(form: LoadedForm, from: string, to: string): EditionChanges | undefined {
   const [earlier, later] = [form.editions.get(from), form.editions.get(to)];
   if (!earlier || !later) return undefined;
-  const known = getOrInsert(compared, form, () => new Map<string, EditionChanges>());
+  const byEditions = getOrInsert(compared, form, () => new Map<string, EditionChanges>());
   const pair = `${from} ${to}`;
-  return getOrInsert(known, pair, () => compareEditions(form, earlier, later));
+  return getOrInsert(byEditions, pair, () => compareEditions(form, earlier, later));
 }
 
 function compareEditions(form: LoadedForm, earlier: LoadedEdition, later: LoadedEdition): EditionChanges {

@@ -208,11 +208,5 @@ const libraries = new WeakMap<Settings['formDefinitionsDirs'], FormLibrary>();
 
 /** Returns the library of a list of folders; a process has one. */
 export function formLibrary(services: ContentServices): FormLibrary {
-  const folders = services.settings.formDefinitionsDirs;
-  let library = libraries.get(folders);
-  if (!library) {
-    library = new FormLibrary(services);
-    libraries.set(folders, library);
-  }
-  return library;
+  return getOrInsert(libraries, services.settings.formDefinitionsDirs, () => new FormLibrary(services));
 }

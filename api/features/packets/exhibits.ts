@@ -68,8 +68,8 @@ export async function evidenceOfForms(
   for (const { application, items } of lists)
     for (const { item, documents } of items)
       for (const document of item.isTranslations === true ? [] : documents) {
-        const known = getOrInsert(formsBy, document.id, () => ({ document, formTypes: new Set<string>() }));
-        known.formTypes.add(application.formType);
+        const exhibit = getOrInsert(formsBy, document.id, () => ({ document, formTypes: new Set<string>() }));
+        exhibit.formTypes.add(application.formType);
       }
   for (const document of await findDocuments(ctx, ctx.viewer?.id ?? '', documentIds))
     if (!formsBy.has(document.id)) formsBy.set(document.id, { document, formTypes: new Set() });

@@ -35,7 +35,7 @@ export interface PassageIndex {
 function indexPassages(content: LibraryContent, language: LibraryLanguage): PassageIndex {
   const { passages, questions, terms, askedWords } = content;
   const passageList = [...passages.values()];
-  const asked = questionsByPassage(questions, language);
+  const questionsOfPassages = questionsByPassage(questions, language);
   const subjects = subjectsOfForms(passageList, language);
   const vocabulary = new Map<string, string>();
   const stems = new Set<string>();
@@ -63,7 +63,7 @@ function indexPassages(content: LibraryContent, language: LibraryLanguage): Pass
       heading: passage.heading[language],
       subject: [subjects.get(passage.formType) ?? '', ...passage.asked.form[language]].join(' '),
       asked: askedOf(passage, askedWords, language),
-      questions: [asked.get(passage.id) ?? '', ...passage.asked.passage[language]].join(' '),
+      questions: [questionsOfPassages.get(passage.id) ?? '', ...passage.asked.passage[language]].join(' '),
     })),
   );
   const answers = answersOf(content, passageList, language);
@@ -189,13 +189,8 @@ const indexes = new WeakMap<LibraryContent, Map<LibraryLanguage, PassageIndex>>(
 
 /** Returns the index of a language, built on first search and cached until the library is reloaded. */
 export function indexOf(content: LibraryContent, language: LibraryLanguage): PassageIndex {
-  const known = getOrInsert(indexes, content, () => new Map<LibraryLanguage, PassageIndex>());
-  let index = known.get(language);
-  if (!index) {
-    index = indexPassages(content, language);
-    known.set(language, index);
-  }
-  return index;
+  const byLanguage = getOrInsert(indexes, content, () => new Map<LibraryLanguage, PassageIndex>());
+  return getOrInsert(byLanguage, language, () => indexPassages(content, language));
 }
 
 function stemmedTerms(terms: Readonly<Record<string, string>>, language: LibraryLanguage) {

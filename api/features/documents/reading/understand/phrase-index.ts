@@ -34,9 +34,7 @@ export class PhraseIndex<T> {
         .map((word) => this.take(word));
       const first = words[0];
       if (first === undefined) continue;
-      const shelf = this.byFirstWord.get(first) ?? [];
-      shelf.push({ words, of });
-      this.byFirstWord.set(first, shelf);
+      getOrInsert(this.byFirstWord, first, () => []).push({ words, of });
     }
     for (const shelf of this.byFirstWord.values()) shelf.sort((a, b) => b.words.length - a.words.length);
   }
@@ -63,9 +61,7 @@ export class PhraseIndex<T> {
     const number = this.known.push(word) - 1;
     this.numberOf.set(word, number);
     for (const key of shelfKeys(word, word.length)) {
-      const shelf = this.shelves.get(key);
-      if (shelf) shelf.push(number);
-      else this.shelves.set(key, [number]);
+      getOrInsert(this.shelves, key, () => []).push(number);
     }
     return number;
   }
