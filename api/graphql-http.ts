@@ -65,8 +65,8 @@ export async function openGraphqlHttp(
 
   const admit = async (request: Request, response: Response): Promise<Context> => {
     const ctx = await contextOfRequest(services, request, response);
-    const asked = await askedBy(request, response);
-    const { refusal, price } = checkOperation(schema, asked);
+    const operation = await askedBy(request, response);
+    const { refusal, price } = checkOperation(schema, operation);
     const budget = budgetOf(ctx);
     const state = await spendPoints(ctx, budget, price);
     for (const [name, value] of Object.entries(budgetHeaders(budget, state))) response.setHeader(name, value);

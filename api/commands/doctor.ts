@@ -54,15 +54,15 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
         ]),
       );
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     note('Database', [
-      said.includes('statement pooling mode')
+      message.includes('statement pooling mode')
         ? problem(
-            `The connection pooler (PgBouncer) does not support transactions: ${said}.`,
+            `The connection pooler (PgBouncer) does not support transactions: ${message}.`,
             'Set pool_mode = transaction in PgBouncer. See docs/run-it.md.',
           )
         : problem(
-            `Cannot connect to the database: ${said}.`,
+            `Cannot connect to the database: ${message}.`,
             'Check that PostgreSQL is running and that DATABASE_URL has the correct host, user, password and database.',
           ),
     ]);
