@@ -19,10 +19,10 @@ export function ownedColumn<Column extends string>(table: string, column: Column
   const codec = <Value>(write: (value: Value) => string, read: (text: string) => Value) => ({
     encrypt: (vault: Vault, row: OwnedRow, value: Value): string => vault.encrypt(aadOf(row), write(value)),
     /** Returns null for a column that is null. @throws DecryptionError */
-    decrypt<Encrypted extends string | null>(
+    decrypt: <Encrypted extends string | null>(
       vault: Vault,
       row: StoredRow<Column, Encrypted>,
-    ): Value | Extract<Encrypted, null> {
+    ): Value | Extract<Encrypted, null> => {
       const encrypted = row[`${column}Encrypted`] as string | null;
       return encrypted === null ? (null as Extract<Encrypted, null>) : read(vault.decrypt(aadOf(row), encrypted));
     },
