@@ -68,8 +68,8 @@ export async function openGraphqlHttp(
 
   const admit = async (request: Request, response: Response): Promise<Context> => {
     const ctx = await contextOfRequest(services, request, response);
-    const asked = await askedBy(request, response);
-    const { refusal, price, isSubscription } = checkOperation(schema, asked);
+    const operation = await askedBy(request, response);
+    const { refusal, price, isSubscription } = checkOperation(schema, operation);
     const budget = budgetOf(ctx);
     const state = await spendPoints(ctx, budget, price);
     for (const [name, value] of Object.entries(budgetHeaders(budget, state))) response.setHeader(name, value);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { DomainError } from '../platform/errors.ts';
+import { refusal } from '../platform/errors.ts';
 
 /**
  * Storage of files: a folder of this machine, or a bucket. It keeps bytes under a name and does not interpret them;
@@ -23,17 +23,13 @@ export interface FileStore {
 /** Matches names that are safe as file names and as keys: ids, and ids with one or two suffixes. */
 export const STORABLE_NAME = /^[A-Za-z0-9_-]{8,100}(\.[A-Za-z0-9_-]{1,40}){0,2}$/;
 
-export class StorageFullError extends DomainError {
-  readonly code = 'STORAGE_FULL';
-  readonly status = 507;
+export class StorageFullError extends refusal('STORAGE_FULL', 507) {
   constructor(options?: ErrorOptions) {
     super('There is no room to store files right now, and nothing was kept. Please try again later.', options);
   }
 }
 
-export class StorageDownError extends DomainError {
-  readonly code = 'STORAGE_DOWN';
-  readonly status = 503;
+export class StorageDownError extends refusal('STORAGE_DOWN', 503) {
   constructor(options?: ErrorOptions) {
     super('Stored files cannot be reached right now. Please try again in a few minutes.', options);
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DomainError } from '../platform/errors.ts';
+import { refusal } from '../platform/errors.ts';
 
 /** A language model, remote or on this machine. Its answers are untrusted input. */
 export interface Model {
@@ -53,9 +53,7 @@ export interface ModelUsage {
   readonly outputTokens: number;
 }
 
-export class ModelDownError extends DomainError {
-  readonly code = 'MODEL_DOWN';
-  readonly status = 503;
+export class ModelDownError extends refusal('MODEL_DOWN', 503) {
   constructor(options?: ErrorOptions) {
     super(
       'The language model does not answer right now. Nothing was changed. Go on without it, or try again.',

@@ -96,13 +96,13 @@ async function intentOf({ db, now }: SandboxServices, wanted: NewIntent): Promis
   const { purchaseId, amountCents, currency, description, idempotencyKey } = wanted;
   if (!Number.isSafeInteger(amountCents) || amountCents < MIN_CENTS)
     throw new PaymentsRefusedError('amount_too_small', `The least amount is ${MIN_CENTS} cents.`);
-  const asked = { purchaseId, amountCents, currency, description };
+  const request = { purchaseId, amountCents, currency, description };
   await db.sandboxIntent.createMany({
-    data: { id: newSandboxId('pi'), ...asked, idempotencyKey, status: 'requires_payment_method', createdAt: now() },
+    data: { id: newSandboxId('pi'), ...request, idempotencyKey, status: 'requires_payment_method', createdAt: now() },
     skipDuplicates: true,
   });
   const intent = await db.sandboxIntent.findUniqueOrThrow({ where: { idempotencyKey } });
-  refuseOtherRequest(intent, asked);
+  refuseOtherRequest(intent, request);
   return intent;
 }
 

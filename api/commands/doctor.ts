@@ -62,11 +62,11 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
         );
   } catch (error) {
     const { sentence, remedy } = connectionProblem(error, 'DATABASE_URL');
-    const said = String(error);
+    const message = String(error);
     note('Database', [
-      said.includes('statement pooling mode')
+      message.includes('statement pooling mode')
         ? problem(
-            `The connection pooler (PgBouncer) does not support transactions: ${said}.`,
+            `The connection pooler (PgBouncer) does not support transactions: ${message}.`,
             'Set pool_mode = transaction in PgBouncer. See docs/run-it.md.',
           )
         : problem(sentence, remedy),

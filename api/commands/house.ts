@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CONTENT_SHAPES } from '../../schema/content/content-shapes.ts';
 import { stronglyConnected } from './house/strongly-connected.ts';
 import { foreignTables } from './house/foreign-tables.ts';
+import { getOrInsert } from '../../schema/forms/get-or-insert.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -32,11 +33,10 @@ function importsOfCapabilities(): Map<string, Set<string>> {
   for (const file of sources) {
     const capability = capabilityOf(file);
     if (capability === undefined) continue;
-    const known = imports.get(capability) ?? new Set<string>();
-    imports.set(capability, known);
+    const importsOfThis = getOrInsert(imports, capability, () => new Set<string>());
     for (const [, from = ''] of textOf(file).matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
       const other = capabilityOf(path.join(path.dirname(file), from));
-      if (other !== undefined && other !== capability) known.add(other);
+      if (other !== undefined && other !== capability) importsOfThis.add(other);
     }
   }
   return imports;

@@ -1,4 +1,5 @@
 import { parse, validate, type DocumentNode, type GraphQLError, type GraphQLSchema, type Source } from 'graphql';
+import { getOrInsert } from '../../schema/forms/get-or-insert.ts';
 
 const KNOWN = 200;
 /** Oldest first. */
@@ -19,7 +20,5 @@ export function parseOnce(source: string | Source): DocumentNode {
 
 /** Caches without regard to the schema: a process has only one. */
 export function validateOnce(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
-  const errors = validated.get(document) ?? validate(schema, document);
-  validated.set(document, errors);
-  return errors;
+  return getOrInsert(validated, document, () => validate(schema, document));
 }

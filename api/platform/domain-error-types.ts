@@ -23,16 +23,20 @@ export const DomainErrorInterface = builder.interfaceRef<DomainError>('Error').i
   }),
 });
 
+type RefusalClass = new (...args: never[]) => DomainError;
+
 /**
  * Defines the type of a refusal without fields of its own, whatever its constructor takes.
- * @param name explicit, because a minified program may have renamed the class
+ * @param named the class under its name: a minified program may have renamed the class itself
  */
-export const refusalType = (name: string, refusal: new (...args: never[]) => DomainError, description: string) =>
-  builder.objectType(refusal as typeof InvalidInputError, { name, interfaces: [DomainErrorInterface], description });
+export function refusalType(named: Readonly<Record<string, RefusalClass>>, description: string): void {
+  for (const [name, refusal] of Object.entries(named))
+    builder.objectType(refusal as typeof InvalidInputError, { name, interfaces: [DomainErrorInterface], description });
+}
 
-refusalType('NotSignedInError', NotSignedInError, 'No token, a dead one, or one that does not open this.');
-refusalType('InvalidInputError', InvalidInputError, 'The request itself is not what the operation takes.');
-refusalType('IdempotencyKeyReusedError', IdempotencyKeyReusedError, 'The key was used for another request before.');
+refusalType({ NotSignedInError }, 'No token, a dead one, or one that does not open this.');
+refusalType({ InvalidInputError }, 'The request itself is not what the operation takes.');
+refusalType({ IdempotencyKeyReusedError }, 'The key was used for another request before.');
 builder.objectType(TooManyRequestsError, {
   name: 'TooManyRequestsError',
   interfaces: [DomainErrorInterface],

@@ -9,24 +9,29 @@ export abstract class DomainError extends Error {
   abstract readonly status: number;
 }
 
-/** Creates a class of refusals with a fixed message. */
+type Refusal<Code, Status> = DomainError & { readonly code: Code; readonly status: Status };
+
+/** Creates a class of refusals, with a fixed message or with one for each of them. */
+export function refusal<const Code extends string, const Status extends number>(
+  code: Code,
+  status: Status,
+): new (message: string, options?: ErrorOptions) => Refusal<Code, Status>;
 export function refusal<const Code extends string, const Status extends number>(
   code: Code,
   status: Status,
   message: string,
-) {
+): new () => Refusal<Code, Status>;
+export function refusal(code: string, status: number, fixed?: string) {
   return class extends DomainError {
-    readonly code: Code = code;
-    readonly status: Status = status;
-    constructor() {
-      super(message);
+    readonly code = code;
+    readonly status = status;
+    constructor(message = fixed, options?: ErrorOptions) {
+      super(message, options);
     }
   };
 }
 
-export class NotSignedInError extends DomainError {
-  readonly code = 'NOT_SIGNED_IN';
-  readonly status = 401;
+export class NotSignedInError extends refusal('NOT_SIGNED_IN', 401) {
   constructor(message = 'Please sign in first.') {
     super(message);
   }
@@ -50,10 +55,7 @@ export class DatabaseFullError extends refusal(
 export class InternalServerError extends refusal('INTERNAL_SERVER_ERROR', 500, CALM_SENTENCE) {}
 
 /** The request does not fit the operation: wrong JSON types, a missing field, too much of something. */
-export class InvalidInputError extends DomainError {
-  readonly code = 'INVALID_INPUT';
-  readonly status = 400;
-}
+export class InvalidInputError extends refusal('INVALID_INPUT', 400) {}
 
 /** A text contains a character that cannot be stored, such as NUL. */
 export class TextNotStorableError extends InvalidInputError {
@@ -74,9 +76,7 @@ export class KeyNotValidError extends refusal(
   'This API key is unknown, mistyped or revoked. Check the Authorization header: "Bearer" followed by the key.',
 ) {}
 
-export class TooManyRequestsError extends DomainError {
-  readonly code = 'TOO_MANY_REQUESTS';
-  readonly status = 429;
+export class TooManyRequestsError extends refusal('TOO_MANY_REQUESTS', 429) {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
     super(

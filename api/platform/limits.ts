@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import { TooManyRequestsError } from './errors.ts';
 import type { Logger } from './logger.ts';
+import { getOrInsert } from '../../schema/forms/get-or-insert.ts';
 
 /** A rate limit per key: `times` in `seconds`. */
 export interface Limit {
@@ -36,9 +37,7 @@ export function createLimits(redis: Redis | undefined, log: Pick<Logger, 'warn'>
   const limiters = new Map<string, RateLimiterAbstract>();
   const limiterOf = ({ name, times, seconds }: Limit) => {
     const options = { keyPrefix: `limit:${name}`, points: times, duration: seconds };
-    const known = limiters.get(name) ?? createLimiter(redis, options);
-    limiters.set(name, known);
-    return known;
+    return getOrInsert(limiters, name, () => createLimiter(redis, options));
   };
   const spend = async (limit: Limit, key: string, points: number): Promise<LimitState> => {
     try {

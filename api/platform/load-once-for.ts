@@ -1,3 +1,5 @@
+import { getOrInsert } from '../../schema/forms/get-or-insert.ts';
+
 const loads = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 /**
@@ -6,9 +8,6 @@ const loads = new WeakMap<object, Map<string, Promise<unknown>>>();
  * @param what cache key; one name must mean the same thing for every reader of the row
  */
 export function loadOnceFor<Loaded>(row: object, what: string, load: () => Promise<Loaded>): Promise<Loaded> {
-  const known = loads.get(row) ?? new Map<string, Promise<unknown>>();
-  loads.set(row, known);
-  const loading = (known.get(what) ?? load()) as Promise<Loaded>;
-  known.set(what, loading);
-  return loading;
+  const loadsOfRow = getOrInsert(loads, row, () => new Map<string, Promise<unknown>>());
+  return getOrInsert(loadsOfRow, what, load) as Promise<Loaded>;
 }

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { getOrInsert } from '../../schema/forms/get-or-insert.ts';
 
 const running = new WeakMap<Context, Map<string, Promise<unknown>>>();
 
@@ -8,8 +9,7 @@ const running = new WeakMap<Context, Map<string, Promise<unknown>>>();
  * @param key names the work and everything it depends on
  */
 export function shareWhileRunning<Result>(ctx: Context, key: string, work: () => Promise<Result>): Promise<Result> {
-  const mine = running.get(ctx) ?? new Map<string, Promise<unknown>>();
-  running.set(ctx, mine);
+  const mine = getOrInsert(running, ctx, () => new Map<string, Promise<unknown>>());
   const shared =
     (mine.get(key) as Promise<Result> | undefined) ??
     work().finally(() => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withSiteName } from '../../schema/site/site.ts';
 import { siteName } from './site-name.ts';
+import { getOrInsert } from '../../schema/forms/get-or-insert.ts';
 
 /**
  * Reads a folder of texts with one file per language (`en.json`, `es.json` …), once. Missing texts and languages fall
@@ -25,9 +26,7 @@ export function textsIn<Texts extends object>(folder: URL, english: Texts): (lan
     const code = language.slice(0, 2).toLowerCase();
     const name = siteName();
     if (named?.name !== name) named = { name, texts: new Map() };
-    const texts = named.texts.get(code) ?? withSiteName(all.get(code) ?? english, name);
-    named.texts.set(code, texts);
-    return texts;
+    return getOrInsert(named.texts, code, () => withSiteName(all.get(code) ?? english, name));
   };
 }
 

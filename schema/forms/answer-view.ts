@@ -2,6 +2,7 @@ import { answersOf, isAnswers, isBlank, type Answers } from './answers.ts';
 import type { FormData } from './definition.ts';
 import type { Leaf, ListNode, ModelNode, SectionModel, VisibleState } from './model-nodes.ts';
 import { pathAt } from './paths.ts';
+import { getOrInsert } from './get-or-insert.ts';
 
 /** The part of the model that a view needs, kept small so that nodes do not depend on the model. */
 interface Sections {
@@ -58,17 +59,11 @@ export class AnswerView implements VisibleState {
 
   #remembered(of: ModelNode | SectionModel, rows: readonly number[], find: () => boolean): boolean {
     const known = rows.length === 0 ? this.#known : this.#knownInRows(rows);
-    const before = known.get(of);
-    if (before !== undefined) return before;
-    const found = find();
-    known.set(of, found);
-    return found;
+    return getOrInsert(known, of, find);
   }
 
   #knownInRows(rows: readonly number[]): Map<ModelNode | SectionModel, boolean> {
     const key = rows.join();
-    const known = this.#rows.get(key) ?? new Map<ModelNode | SectionModel, boolean>();
-    this.#rows.set(key, known);
-    return known;
+    return getOrInsert(this.#rows, key, () => new Map<ModelNode | SectionModel, boolean>());
   }
 }

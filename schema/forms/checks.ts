@@ -36,10 +36,10 @@ export function checkAnswers(
         const line = check.line && missedThreshold(visible, base, check.line, today);
         if (check.line !== undefined && line === undefined) return [];
         const paths = check.at.map((path) => concretePath(path, base));
-        const asked = paths.filter((path) => isVisible(model, flat, path));
+        const visiblePaths = paths.filter((path) => isVisible(model, flat, path));
         const { id, kind, source, text } = check;
         const sentence = line === undefined ? text : withLine(text, line);
-        return [{ id: idIn(id, base), kind, source, sentence, paths: asked.length > 0 ? asked : paths }];
+        return [{ id: idIn(id, base), kind, source, sentence, paths: visiblePaths.length > 0 ? visiblePaths : paths }];
       }),
   );
 }

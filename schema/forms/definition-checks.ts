@@ -79,8 +79,8 @@ function checkTexts(model: FormModel, files: EditionFiles): readonly ContentProb
     ];
     for (const problem of problems) {
       const same = `${problem.pointer} ${problem.sentence}`;
-      const said = first.get(same);
-      if (said) said.others.push(language);
+      const earlier = first.get(same);
+      if (earlier) earlier.others.push(language);
       else first.set(same, { language, problem, others: [] });
     }
   }

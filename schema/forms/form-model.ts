@@ -5,6 +5,7 @@ import type { FormDefinition } from '../content/definition.ts';
 import { dependentsOf, findCycles } from './dependents.ts';
 import type { Dependents, GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './model-nodes.ts';
 import { isPath, patternOf } from './paths.ts';
+import { getOrInsert } from './get-or-insert.ts';
 
 export type { GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './model-nodes.ts';
 
@@ -61,9 +62,7 @@ function makeModel(definition: FormDefinition) {
     leaf: (path) => (path.includes('[]') || !isPath(path) ? undefined : leaves.get(patternOf(path))),
     node: (pattern) => nodes.get(pattern),
     dependents: (pattern) => {
-      const known = dependents.get(pattern) ?? dependentsOf(pattern, built, examined().reads);
-      dependents.set(pattern, known);
-      return known;
+      return getOrInsert(dependents, pattern, () => dependentsOf(pattern, built, examined().reads));
     },
   };
   const findProblems = () => {

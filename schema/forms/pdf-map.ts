@@ -1,5 +1,6 @@
 import type { BoxRule } from '../content/pdf-map.ts';
 import { pathsInCondition } from './conditions.ts';
+import { getOrInsert } from './get-or-insert.ts';
 
 /** Answers that a rule reads, with paths as written. */
 export interface RuleReads {
@@ -22,9 +23,7 @@ const known = new WeakMap<object, RuleReads>();
 /** Finds the answers in a rule of any kind. Cached, because rules are constant and every PDF needs them all. */
 export function readsOf(rule: BoxRule): RuleReads {
   if (typeof rule === 'string') return { written: [rule], checked: [], asked: [] };
-  const reads = known.get(rule) ?? findReads(rule);
-  known.set(rule, reads);
-  return reads;
+  return getOrInsert(known, rule, () => findReads(rule));
 }
 
 function findReads(rule: Exclude<BoxRule, string>): RuleReads {
@@ -36,9 +35,9 @@ function findReads(rule: Exclude<BoxRule, string>): RuleReads {
       asked: pieces.flatMap(({ asked }) => asked),
     };
   }
-  const asked = 'when' in rule && rule.when ? pathsInCondition(rule.when) : [];
+  const conditionPaths = 'when' in rule && rule.when ? pathsInCondition(rule.when) : [];
   const checked = 'checkedWhen' in rule ? pathsInCondition(rule.checkedWhen) : [];
   const written =
     'join' in rule ? rule.join : 'from' in rule ? [rule.from] : 'continues' in rule ? [rule.continues] : [];
-  return { written, checked, asked };
+  return { written, checked, asked: conditionPaths };
 }

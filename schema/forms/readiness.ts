@@ -152,11 +152,11 @@ export function notApplicableTexts(
   source: FormData | Answers,
   leftEmpty: readonly string[],
 ): Readonly<Record<string, string>> {
-  const said = new Set(leftEmpty.filter((path) => wordWhenEmpty(model, path) !== null));
-  if (said.size === 0) return {};
+  const leftEmptyPaths = new Set(leftEmpty.filter((path) => wordWhenEmpty(model, path) !== null));
+  if (leftEmptyPaths.size === 0) return {};
   return Object.fromEntries(
     unansweredQuestions(model, source).flatMap((path) => {
-      const word = said.has(path) ? wordWhenEmpty(model, path) : null;
+      const word = leftEmptyPaths.has(path) ? wordWhenEmpty(model, path) : null;
       return word === null ? [] : [[firstBoxOf(model, path), word]];
     }),
   );

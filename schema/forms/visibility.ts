@@ -7,6 +7,7 @@ import type { FormModel } from './form-model.ts';
 import { AnswerView } from './answer-view.ts';
 import { patternOf, rowsIn } from './paths.ts';
 import { walkVisible } from './walk.ts';
+import { getOrInsert } from './get-or-insert.ts';
 
 /**
  * Whether the answer (group, list) is asked now: its own condition and those of its containers and section hold,
@@ -79,8 +80,9 @@ const compiled = new WeakMap<Condition, Test<FlatAnswers>>();
 export function conditionsOver(data: FormData): (condition: Condition) => boolean {
   const source = { data, answers: answersOf(data) };
   return (condition) => {
-    const test = compiled.get(condition) ?? compileCondition(condition, (path) => operandAt(concretePath(path, '')));
-    compiled.set(condition, test);
+    const test = getOrInsert(compiled, condition, () =>
+      compileCondition(condition, (path) => operandAt(concretePath(path, ''))),
+    );
     return test(source, []);
   };
 }

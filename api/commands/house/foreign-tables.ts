@@ -14,9 +14,9 @@ const RAW = /\b(?:FROM|JOIN|UPDATE|INTO)\s+"?([a-z_]+)"?/g;
  * @param tables model by table name: "translation_orders" -> "TranslationOrder"
  */
 export function foreignTables(text: string, owner: string, tables: ReadonlyMap<string, string>): readonly string[] {
-  const asked = [
+  const models = [
     ...[...text.matchAll(CALL)].map(([, first = '', rest = '']) => first.toUpperCase() + rest),
     ...[...text.matchAll(RAW)].flatMap(([, table = '']) => tables.get(table) ?? []),
   ];
-  return asked.filter((model) => OWNER_OF.has(model) && OWNER_OF.get(model) !== owner);
+  return models.filter((model) => OWNER_OF.has(model) && OWNER_OF.get(model) !== owner);
 }

@@ -13,6 +13,7 @@ import {
   typedArrayFor,
 } from '@cantoo/pdf-lib';
 import type { Color, PDFDocument, PDFFont, PDFName, PDFPage } from '@cantoo/pdf-lib';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -120,9 +121,7 @@ const NEIGHBOURS: Readonly<Record<Face, Face>> = {
 
 function letterOf(wanted: Face, codePoint: number): KnownLetter {
   const { letters } = faces()[wanted];
-  let letter = letters.get(codePoint);
-  if (letter === undefined) letters.set(codePoint, (letter = lookUp(wanted, codePoint)));
-  return letter;
+  return getOrInsert(letters, codePoint, () => lookUp(wanted, codePoint));
 }
 
 function lookUp(wanted: Face, codePoint: number): KnownLetter {
@@ -192,23 +191,18 @@ export function drawEncodedText(
   size: number,
   color: Color,
 ) {
-  const known = names.get(page) ?? new Map<PDFFont, PDFName>();
-  names.set(page, known);
-  const name = known.get(font) ?? page.node.newFontDictionary(font.name, font.ref);
-  known.set(font, name);
+  const namesOnPage = getOrInsert(names, page, () => new Map<PDFFont, PDFName>());
+  const name = getOrInsert(namesOnPage, font, () => page.node.newFontDictionary(font.name, font.ref));
   const place = [setFontAndSize(name, size), setTextMatrix(1, 0, 0, 1, x, y)];
   page.pushOperators(beginText(), setFillingColor(color), ...place, showText(code), endText());
 }
 
 export function setText(font: PDFFont, face: Face, text: string): SetText {
   if (JOINING.test(text)) return { font, code: font.encodeText(text), width: font.widthOfTextAtSize(text, 1) };
-  const known = codes.get(font) ?? new Map<string, string>();
-  codes.set(font, known);
+  const codesInFont = getOrInsert(codes, font, () => new Map<string, string>());
   let code = '';
   for (const letter of text) {
-    let own = known.get(letter);
-    if (own === undefined) known.set(letter, (own = font.encodeText(letter).asString()));
-    code += own;
+    code += getOrInsert(codesInFont, letter, () => font.encodeText(letter).asString());
   }
   return { font, code: PDFHexString.of(code), width: widthOf(face, text) };
 }
@@ -230,7 +224,5 @@ function compressFast({ context }: PDFDocument): void {
 const packed = new WeakMap<Uint8Array, Uint8Array>();
 
 function compressed(bytes: Uint8Array): Uint8Array {
-  const known = packed.get(bytes) ?? new Uint8Array(deflateSync(bytes));
-  packed.set(bytes, known);
-  return known;
+  return getOrInsert(packed, bytes, () => new Uint8Array(deflateSync(bytes)));
 }

@@ -2,6 +2,7 @@ import { rgb } from '@cantoo/pdf-lib';
 import type { PDFFont, PDFPage, PDFDocument } from '@cantoo/pdf-lib';
 import { drawEncodedText, embedSans, hasLetter, setText, widthOf, type Face } from './fonts.ts';
 import { visualRuns } from './visual-runs.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 const LETTER_PAPER: [number, number] = [612, 792];
 const MARGIN = 54;
@@ -152,9 +153,7 @@ export class TextPages {
   /** Returns the width at font size 1, measured once per word. */
   #widthOf(face: Face, word: string): number {
     const key = `${face} ${word}`;
-    const known = this.#widths.get(key) ?? widthOf(face, word);
-    this.#widths.set(key, known);
-    return known;
+    return getOrInsert(this.#widths, key, () => widthOf(face, word));
   }
 }
 

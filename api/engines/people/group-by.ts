@@ -1,3 +1,5 @@
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
+
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,
@@ -5,9 +7,7 @@ export function groupBy<Item, Key>(
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
+    getOrInsert(groups, key, () => []).push(item);
   }
   return groups;
 }

@@ -5,11 +5,7 @@ import { PasskeyNeededError } from '../accounts/public.ts';
 import { DeletionNotConfirmedError } from './account-deletion-errors.ts';
 import { deleteAccount, type DeletionReceipt } from './delete-account.ts';
 
-refusalType(
-  'DeletionNotConfirmedError',
-  DeletionNotConfirmedError,
-  'What was typed is neither the e-mail address nor the word.',
-);
+refusalType({ DeletionNotConfirmedError }, 'What was typed is neither the e-mail address nor the word.');
 
 const DeletedThings = builder.objectRef<DeletionReceipt['what'][number]>('DeletedThings').implement({
   description: 'One kind of deleted data, with its count.',
@@ -34,15 +30,10 @@ const AccountDeleted = builder.objectRef<DeletionReceipt>('AccountDeleted').impl
   description: 'Receipt of an account deletion. Contains no personal data.',
   fields: (t) => ({
     deletedAt: t.expose('deletedAt', { type: 'DateTime', description: 'When the deletion was complete.' }),
-    what: t.field({
-      type: [DeletedThings],
-      description: 'What was deleted, by kind.',
-      resolve: ({ what }) => [...what],
-    }),
-    kept: t.field({
+    what: t.expose('what', { type: [DeletedThings], description: 'What was deleted, by kind.' }),
+    kept: t.expose('kept', {
       type: [KeptThings],
       description: 'What is retained without personal data, because the law or third parties rely on it.',
-      resolve: ({ kept }) => [...kept],
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
 export class InvalidEmailError extends refusal('INVALID_EMAIL', 400, 'Please enter a valid email address') {}
 
@@ -29,9 +29,7 @@ export class UserNotFoundError extends refusal('USER_NOT_FOUND', 404, 'There is 
 export type ProfileField = 'firstName' | 'lastName' | 'phone' | 'address' | 'preferredLanguage' | 'timezone';
 
 /** A profile field is invalid. Also used for the translator's profile, which has fields of its own. */
-export class InvalidProfileError<Field extends string = ProfileField> extends DomainError {
-  readonly code = 'INVALID_PROFILE';
-  readonly status = 400;
+export class InvalidProfileError<Field extends string = ProfileField> extends refusal('INVALID_PROFILE', 400) {
   readonly field: Field;
   readonly details: { readonly field: Field };
   constructor(field: Field, message: string) {

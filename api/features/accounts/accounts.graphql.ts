@@ -18,20 +18,11 @@ import { signOut } from './sign-out.ts';
 import { updateProfile } from './update-profile.ts';
 import { notificationsOf, decryptField, type NotificationChoices } from './user-record.ts';
 
-refusalType('InvalidEmailError', InvalidEmailError, 'No address that a mail can be sent to.');
+refusalType({ InvalidEmailError }, 'No address that a mail can be sent to.');
+refusalType({ SignInLinkNotSentError }, 'The mail server did not take the mail. It can be asked for again.');
+refusalType({ SignInLinkInvalidError }, 'Unknown, used, replaced by a newer link, or older than ten minutes.');
 refusalType(
-  'SignInLinkNotSentError',
-  SignInLinkNotSentError,
-  'The mail server did not take the mail. It can be asked for again.',
-);
-refusalType(
-  'SignInLinkInvalidError',
-  SignInLinkInvalidError,
-  'Unknown, used, replaced by a newer link, or older than ten minutes.',
-);
-refusalType(
-  'ConfirmationRequiredError',
-  ConfirmationRequiredError,
+  { ConfirmationRequiredError },
   'Another browser asked for this link: a person has to click. The link stays good.',
 );
 builder.objectType(InvalidProfileError, {

@@ -1,5 +1,5 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { User } from '../../generated/prisma/client.ts';
-import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 
@@ -11,8 +11,7 @@ export interface UserQuery {
 
 /** Returns the signed-in user. @throws NotSignedInError, also for the download cookie */
 export async function findViewer(ctx: Context, query: UserQuery = {}): Promise<User> {
-  const { id, isReadOnly } = requireViewer(ctx);
-  if (isReadOnly) throw new NotSignedInError();
+  const { id } = requireReader(ctx);
   return loadUser(ctx, id, query);
 }
 

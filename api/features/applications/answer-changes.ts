@@ -24,14 +24,14 @@ export const SAVE_LIMITS = {
  * @throws AnswersNotTextError, AnswersTooLargeError, UnknownAnswersError, each naming the paths
  */
 export function applyChanges(model: FormModel, answers: FormData, changes: RequestedChanges): FormData {
-  const asked = Object.entries(textsOf(changes));
-  refuseTooMuch(asked);
+  const changed = Object.entries(textsOf(changes));
+  refuseTooMuch(changed);
   // Answers to fields that a later version of the definition removed can still be deleted.
-  const given = asked.filter(([path, text]) => text !== null || !Object.hasOwn(answers, path));
+  const given = changed.filter(([path, text]) => text !== null || !Object.hasOwn(answers, path));
   const unknown = unknownPaths(model, Object.fromEntries(given.map(([path]) => [path, ''])));
   if (unknown.length > 0) throw new UnknownAnswersError(unknown);
   const after = new Map(Object.entries(answers));
-  for (const [path, text] of asked) {
+  for (const [path, text] of changed) {
     const saved = draftText(text ?? '');
     if (saved === '') after.delete(path);
     else after.set(path, saved);

@@ -1,3 +1,4 @@
+import { rowOfReader } from '../../platform/authorise.ts';
 import type { WrittenOnPaper } from '../../../schema/content/pdf-map.ts';
 import type { ApplicationStatus } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
@@ -132,12 +133,22 @@ const OfficialPdfRef = builder.objectRef<PdfOfApplication>('OfficialPdf').implem
   }),
 });
 
+/** Columns that tell whether the application can be filed. */
+const ANSWERED = {
+  id: true,
+  userId: true,
+  formType: true,
+  edition: true,
+  answersEncrypted: true,
+  leftEmptyEncrypted: true,
+  confirmedChecksEncrypted: true,
+} as const;
+
 export const ApplicationRef = builder.prismaNode('Application', {
   description: "A user's answers for one edition of a form.",
   id: { field: 'id', description: '"app_…", the same id as in REST and in URLs.' },
   nullable: true,
-  // An application of another user is reported as missing.
-  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  findUnique: rowOfReader,
   select: { id: true },
   fields: (t) => ({
     formType: t.exposeString('formType', { description: 'Form number, such as "I-130".' }),
@@ -167,27 +178,19 @@ export const ApplicationRef = builder.prismaNode('Application', {
     leftEmpty: t.stringList({
       description: 'Paths of questions that the user left empty on purpose.',
       select: { id: true, userId: true, leftEmptyEncrypted: true },
-      resolve: (application, _arguments, ctx) => [...decryptLeftEmpty(ctx.vault, application)],
+      resolve: (application, _arguments, ctx) => decryptLeftEmpty(ctx.vault, application),
     }),
     confirmedChecks: t.stringList({
       description: 'Ids of raised checks that the user confirmed.',
       select: { id: true, userId: true, confirmedChecksEncrypted: true },
-      resolve: (application, _arguments, ctx) => [...decryptConfirmedChecks(ctx.vault, application)],
+      resolve: (application, _arguments, ctx) => decryptConfirmedChecks(ctx.vault, application),
     }),
     readiness: t.field({
       type: ReadinessRef,
       description: 'Whether the application can be filed, and what is missing.',
       complexity: 5,
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
-      select: {
-        id: true,
-        userId: true,
-        formType: true,
-        edition: true,
-        answersEncrypted: true,
-        leftEmptyEncrypted: true,
-        confirmedChecksEncrypted: true,
-      },
+      select: ANSWERED,
       resolve: (application, { language }, ctx) =>
         readinessOfApplication(ctx, application, language ?? ctx.caller.language),
     }),
@@ -213,7 +216,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
       select: { userId: true, formType: true, edition: true, answersEncrypted: true },
       resolve: (application, { language }, ctx) =>
         problemsOfApplication(ctx, application).map((problem) => ({
-          problem,
+          ...problem,
           language: language ?? ctx.caller.language,
         })),
     }),
@@ -231,15 +234,7 @@ export const ApplicationRef = builder.prismaNode('Application', {
     officialPdf: t.field({
       type: OfficialPdfRef,
       description: 'The PDF that can be downloaded now, complete or as a draft.',
-      select: {
-        id: true,
-        userId: true,
-        formType: true,
-        edition: true,
-        answersEncrypted: true,
-        leftEmptyEncrypted: true,
-        confirmedChecksEncrypted: true,
-      },
+      select: ANSWERED,
       resolve: async (application, _arguments, ctx) => ({
         ...(await printStatus(ctx, application)),
         url: officialPdfPath(application.id),

@@ -13,9 +13,9 @@ import {
   UnknownAnswersError,
 } from './applications-errors.ts';
 
-refusalType('FormNotFoundError', FormNotFoundError, 'There is no form of this type, or its definition is gone.');
-refusalType('FormIsGuideError', FormIsGuideError, 'A form that is only explained here: see `Form.guide`.');
-refusalType('ApplicationNotFoundError', ApplicationNotFoundError, 'There is none, or it is not yours.');
+refusalType({ FormNotFoundError }, 'There is no form of this type, or its definition is gone.');
+refusalType({ FormIsGuideError }, 'A form that is only explained here: see `Form.guide`.');
+refusalType({ ApplicationNotFoundError }, 'There is none, or it is not yours.');
 for (const [error, description] of [
   [UnknownAnswersError, 'Paths that the form does not have. Nothing was saved.'],
   [AnswersNotTextError, 'Answers that are no text. Nothing was saved.'],
@@ -42,7 +42,7 @@ builder.objectType(ApplicationIncompleteError, {
       description: 'Problems in the order of the form.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
       resolve: ({ problems }, { language }, ctx) =>
-        problems.map((problem) => ({ problem, language: language ?? ctx.caller.language })),
+        problems.map((problem) => ({ ...problem, language: language ?? ctx.caller.language })),
     }),
   }),
 });

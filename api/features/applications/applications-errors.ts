@@ -1,14 +1,12 @@
 import type { AnswerProblem } from '../../../schema/forms/validate.ts';
 import type { Application } from '../../generated/prisma/client.ts';
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
 /** "The requested form type is not available." is the wording of the specification. */
 export class FormNotFoundError extends refusal('FORM_NOT_FOUND', 404, 'The requested form type is not available.') {}
 
 /** The form is issued by others (the I-20), or cannot be filled in with Tern yet. */
-export class FormIsGuideError extends DomainError {
-  readonly code = 'FORM_IS_GUIDE';
-  readonly status = 422;
+export class FormIsGuideError extends refusal('FORM_IS_GUIDE', 422) {
   constructor(formType: string) {
     super(`Form ${formType} cannot be filled in here. Its guide explains who issues it and what to do next.`);
   }
@@ -22,9 +20,7 @@ export class ApplicationNotFoundError extends refusal(
 ) {}
 
 /** Another tab or device saved first. Nothing was written; the client can show both versions. */
-export class ApplicationChangedElsewhereError extends DomainError {
-  readonly code = 'APPLICATION_CHANGED_ELSEWHERE';
-  readonly status = 409;
+export class ApplicationChangedElsewhereError extends refusal('APPLICATION_CHANGED_ELSEWHERE', 409) {
   /** The application as it is stored now. */
   readonly current: Application;
   constructor(current: Application) {
@@ -36,9 +32,7 @@ export class ApplicationChangedElsewhereError extends DomainError {
 }
 
 /** The request names paths that the form's edition does not have. Nothing was written. */
-export class UnknownAnswersError extends DomainError {
-  readonly code = 'UNKNOWN_ANSWERS';
-  readonly status = 422;
+export class UnknownAnswersError extends refusal('UNKNOWN_ANSWERS', 422) {
   readonly paths: readonly string[];
   constructor(paths: readonly string[]) {
     super(`Unknown fields for this form: ${few(paths)}. Check the field names.`);
@@ -50,9 +44,7 @@ export class UnknownAnswersError extends DomainError {
 }
 
 /** An answer is neither text (dates `YYYY-MM-DD`, yes/no `yes` or `no`) nor null to remove it. Nothing was written. */
-export class AnswersNotTextError extends DomainError {
-  readonly code = 'ANSWERS_NOT_TEXT';
-  readonly status = 400;
+export class AnswersNotTextError extends refusal('ANSWERS_NOT_TEXT', 400) {
   readonly paths: readonly string[];
   constructor(paths: readonly string[]) {
     super(`Every answer must be a string. These are not: ${few(paths)}.`);
@@ -64,9 +56,7 @@ export class AnswersNotTextError extends DomainError {
 }
 
 /** The request exceeds SAVE_LIMITS. Nothing was written. */
-export class AnswersTooLargeError extends DomainError {
-  readonly code = 'ANSWERS_TOO_LARGE';
-  readonly status = 413;
+export class AnswersTooLargeError extends refusal('ANSWERS_TOO_LARGE', 413) {
   readonly paths: readonly string[];
   constructor(sentence: string, paths: readonly string[] = []) {
     super(sentence);
@@ -78,9 +68,7 @@ export class AnswersTooLargeError extends DomainError {
 }
 
 /** Only a `completed` application must be valid. Nothing was written; the same answers can be saved as a draft. */
-export class ApplicationIncompleteError extends DomainError {
-  readonly code = 'APPLICATION_INCOMPLETE';
-  readonly status = 422;
+export class ApplicationIncompleteError extends refusal('APPLICATION_INCOMPLETE', 422) {
   readonly problems: readonly AnswerProblem[];
   constructor(problems: readonly AnswerProblem[]) {
     super(

@@ -1,5 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { PaymentRequiredError } from '../payments/public.ts';
 import { ApplicationRef, ApplicationStatusType } from './application.graphql.ts';
 import './applications-errors.graphql.ts';
@@ -19,6 +20,7 @@ import { saveApplication } from './save-application.ts';
 import { startApplication } from './start-application.ts';
 import { unlockOfficialPdf } from './unlock-official-pdf.ts';
 import { watchApplication } from './watch-application.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
 builder.queryField('application', (t) =>
   t.prismaField({
@@ -27,11 +29,7 @@ builder.queryField('application', (t) =>
     description: "One of the user's applications; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"app_…"' }) },
-    resolve: (_query, _root, { id }, ctx) =>
-      findApplication(ctx, id).catch((error: unknown) => {
-        if (error instanceof ApplicationNotFoundError) return null;
-        throw error;
-      }),
+    resolve: (_query, _root, { id }, ctx) => findApplication(ctx, id).catch(nullIf(ApplicationNotFoundError)),
   }),
 );
 
@@ -99,14 +97,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartApplicationInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, ...refusalsOfAnswers, FormNotFoundError, FormIsGuideError] },
-    resolve: (_query, _root, { input }, ctx) =>
-      startApplication(ctx, {
-        formType: input.formType,
-        formData: input.formData ?? undefined,
-        leftEmpty: input.leftEmpty ?? undefined,
-        status: input.status ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => startApplication(ctx, keyedInput(input, ctx)),
   }),
   saveApplication: t.prismaField({
     type: ApplicationRef,
@@ -123,16 +114,7 @@ builder.mutationFields((t) => ({
         ApplicationChangedElsewhereError,
       ],
     },
-    resolve: (_query, _root, { input }, ctx) =>
-      saveApplication(ctx, {
-        id: input.id,
-        revision: input.revision,
-        changes: input.changes,
-        leftEmpty: input.leftEmpty ?? undefined,
-        confirmedChecks: input.confirmedChecks ?? undefined,
-        status: input.status ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => saveApplication(ctx, keyedInput(input, ctx)),
   }),
   deleteApplication: t.field({
     type: ApplicationDeleted,
@@ -141,10 +123,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DeleteApplicationInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, ApplicationNotFoundError] },
     resolve: async (_root, { input }, ctx) => ({
-      id: await deleteApplication(ctx, {
-        id: input.id,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+      id: await deleteApplication(ctx, keyedInput(input, ctx)),
     }),
   }),
   unlockOfficialPdf: t.prismaField({

@@ -1,7 +1,6 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { Application } from '../../generated/prisma/client.ts';
-import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError } from './applications-errors.ts';
 
 /**
@@ -10,14 +9,7 @@ import { ApplicationNotFoundError } from './applications-errors.ts';
  * @throws ApplicationNotFoundError also for an application of another user
  */
 export async function findApplication(ctx: Context, id: string): Promise<Application> {
-  return await loadApplication(ctx, readerOf(ctx), id);
-}
-
-/** Returns the viewer's id; the session cookie alone is not enough. @throws NotSignedInError */
-export function readerOf(ctx: Context): string {
-  const { id, isReadOnly } = requireViewer(ctx);
-  if (isReadOnly) throw new NotSignedInError();
-  return id;
+  return await loadApplication(ctx, requireReader(ctx).id, id);
 }
 
 /** @throws ApplicationNotFoundError unless it belongs to this user */

@@ -1,7 +1,7 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
-import { readerOf } from './find-application.ts';
 
 /** Last changed first; the id breaks ties, so that pages never overlap. */
 export const NEWEST_FIRST: { updatedAt?: 'desc'; id?: 'desc' }[] = [{ updatedAt: 'desc' }, { id: 'desc' }];
@@ -50,7 +50,7 @@ async function pageOf<Row extends { readonly id: string }>(
   { first = MAX_PAGE_SIZE, after }: PageArguments,
   load: (query: ReturnType<typeof queryOf>) => Promise<Row[]>,
 ): Promise<ApplicationsPage<Row>> {
-  const userId = readerOf(ctx);
+  const userId = requireReader(ctx).id;
   if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE)
     throw new InvalidInputError(`first: must be a whole number from 1 to ${MAX_PAGE_SIZE}.`);
   if (
@@ -93,6 +93,6 @@ export async function findUnfinished(
   ctx: Context,
   which: { readonly formType?: string; readonly id?: string },
 ): Promise<Application | null> {
-  const where = { ...which, userId: readerOf(ctx), status: { not: 'completed' as const } };
+  const where = { ...which, userId: requireReader(ctx).id, status: { not: 'completed' as const } };
   return await ctx.db.application.findFirst({ where, orderBy: NEWEST_FIRST });
 }

@@ -1,3 +1,4 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { answeredFacts, factsOfForm, type FormFacts } from '../../engines/people/form-facts.ts';
 import { identityInAnswers } from '../../engines/people/identity.ts';
@@ -7,7 +8,6 @@ import type { Context, Services } from '../../platform/context.ts';
 import { factVocabulary } from '../forms/public.ts';
 import { FormNotFoundError } from './applications-errors.ts';
 import { editionOfApplication } from './edition-of-application.ts';
-import { readerOf } from './find-application.ts';
 import { applicationsOf } from './list-applications.ts';
 import { decryptAnswers } from './encrypted-answers.ts';
 
@@ -30,7 +30,7 @@ export function namesInAnswers(ctx: Services, asked: Form & { readonly answers: 
 
 /** Returns the full names of everybody in the viewer's applications. @throws NotSignedInError */
 export async function namesInApplications(ctx: Context): Promise<readonly string[]> {
-  const applications = await applicationsOf(ctx, [readerOf(ctx)], FORMS_AT_MOST);
+  const applications = await applicationsOf(ctx, [requireReader(ctx).id], FORMS_AT_MOST);
   return applications.flatMap((application) => {
     try {
       return namesInAnswers(ctx, { ...application, answers: decryptAnswers(ctx.vault, application) });

@@ -8,6 +8,7 @@ import { ApplicationNotFoundError } from './applications-errors.ts';
 import { editionOfApplication } from './edition-of-application.ts';
 import { readinessOfAnswers } from './readiness-of-application.ts';
 import { todayAnywhere } from './today-anywhere.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 /** Numbers of open blanks and problems in the answers of an application. */
 export interface OpenCounts {
@@ -43,8 +44,7 @@ export type CountedApplication = Pick<Application, keyof typeof COUNTED>;
 export async function openCounts(ctx: Context, application: CountedApplication): Promise<OpenCounts> {
   const stored = application.openCounts as StoredCounts | null;
   if (stored?.countedFor === countedFor(ctx, application)) return stored;
-  const loader = loaders.get(ctx) ?? new Counting((asked) => countAll(ctx, asked), { cache: false });
-  loaders.set(ctx, loader);
+  const loader = getOrInsert(loaders, ctx, () => new Counting((asked) => countAll(ctx, asked), { cache: false }));
   return await loader.load(application);
 }
 
@@ -84,7 +84,6 @@ const digests = new WeakMap<LoadedEdition, string>();
 
 function countedFor(ctx: Context, application: CountedApplication): string {
   const edition = editionOfApplication(ctx, application);
-  const digest = digests.get(edition) ?? digestOf([edition.definition, edition.checks]);
-  digests.set(edition, digest);
+  const digest = getOrInsert(digests, edition, () => digestOf([edition.definition, edition.checks]));
   return [application.revision, todayAnywhere(ctx.now()), digest, packageJson.version].join(' ');
 }

@@ -10,7 +10,7 @@ export { draftText } from './draft-text.ts';
 export { editionOfApplication } from './edition-of-application.ts';
 export { inEdition, moveToEdition, editionStateOf, type EditionState } from './edition-state.ts';
 export { applicationsByIds, fillApplications, isOpen, publishApplicationsChanged } from './fill-application.ts';
-export { findApplication, findApplications, readerOf } from './find-application.ts';
+export { findApplication, findApplications } from './find-application.ts';
 export { applicationsOf, findUnfinished } from './list-applications.ts';
 export { formOf, namesInAnswers, namesInApplications } from './names-in-applications.ts';
 export { COUNTED, openCounts, type CountedApplication } from './open-counts.ts';

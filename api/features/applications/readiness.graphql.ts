@@ -42,15 +42,8 @@ const ReadinessCheckRef = builder.objectRef<ReadinessCheck>('ReadinessCheck').im
     id: t.exposeString('id', { description: 'Stable id for `confirmedChecks`, including the row in a list.' }),
     kind: t.expose('kind', { type: ReadinessProblemKind, description: 'Severity of the check.' }),
     sentence: t.exposeString('sentence', { description: 'What is wrong or unusual, in the requested language.' }),
-    paths: t.stringList({
-      description: 'Paths of the answers where the check is shown.',
-      resolve: ({ paths }) => [...paths],
-    }),
-    questions: t.field({
-      type: [CheckQuestionRef],
-      description: 'The questions at these paths.',
-      resolve: ({ questions }) => [...questions],
-    }),
+    paths: t.exposeStringList('paths', { description: 'Paths of the answers where the check is shown.' }),
+    questions: t.expose('questions', { type: [CheckQuestionRef], description: 'The questions at these paths.' }),
     source: t.expose('source', { type: CheckSourceRef, description: 'Official source of the check.' }),
     isConfirmed: t.exposeBoolean('isConfirmed', {
       description: 'Whether the user confirmed a check of kind ASK, so that it no longer counts as open.',
@@ -74,20 +67,17 @@ export const ReadinessRef = builder.objectRef<ApplicationReadiness>('Application
     hasOfficialBlank: t.exposeBoolean('hasOfficialBlank', {
       description: "Whether the agency's own PDF is available.",
     }),
-    blanks: t.field({
+    blanks: t.expose('blanks', {
       type: [BlankRef],
       description: 'Visible questions that are neither answered nor left empty on purpose, in the order of the form.',
-      resolve: ({ blanks }) => [...blanks],
     }),
-    problems: t.field({
+    problems: t.expose('problems', {
       type: [ReadinessProblemRef],
       description: 'Invalid answers, in the order of the form.',
-      resolve: ({ problems }) => [...problems],
     }),
-    checks: t.field({
+    checks: t.expose('checks', {
       type: [ReadinessCheckRef],
       description: 'Checks that the answers raise, including confirmed ones.',
-      resolve: ({ checks }) => [...checks],
     }),
   }),
 });

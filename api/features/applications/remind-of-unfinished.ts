@@ -6,6 +6,7 @@ import { sendJob, queueWorker } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { findUser, decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
+import { interpolateMail } from '../../platform/interpolate.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
@@ -71,6 +72,5 @@ function writeReminder({ vault, settings }: Pick<Services, 'vault' | 'settings'>
     link: `${settings.publicUrl}/dashboard`,
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };
-  const text = lines.join('\n').replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
-  return { to: email, subject, text };
+  return { to: email, subject, text: interpolateMail(lines.join('\n'), values) };
 }

@@ -18,6 +18,7 @@ import { isRealDate } from '../../../schema/forms/dates.ts';
 import { countryOfNameIn, monthsIn, readDate } from '../documents/public.ts';
 import { bundledFile } from '../forms/public.ts';
 import { foldText, type FoldedText } from './folded-text.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 /** A fact that the user stated about a person of their form, in the vocabulary of facts.json. */
 export interface StatedFact {
@@ -40,10 +41,9 @@ const known = new Map<string, Rules>();
 
 /** Reads and compiles a language's patterns when somebody writes in it: all languages together take half a second. */
 function rulesIn(language: InterfaceLanguage): Rules {
-  const rules =
-    known.get(language) ?? rulesOf(bundledFile(`assistant/stated-facts/${language}.json`, statedFactsShape));
-  known.set(language, rules);
-  return rules;
+  return getOrInsert(known, language, () =>
+    rulesOf(bundledFile(`assistant/stated-facts/${language}.json`, statedFactsShape)),
+  );
 }
 
 /**

@@ -20,9 +20,10 @@ export function fieldAnswer(ctx: Context, { text, language, place }: Question): 
   );
   const label = leaf?.field.title;
   if (!leaf || label === undefined) return undefined;
-  const asked = foldWords(text);
+  const folded = foldWords(text);
   const isMeant = (code: string) =>
-    containsPhrase(asked, 'meaning', code) && (containsPhrase(asked, 'here', code) || asked.includes(foldWords(label)));
+    containsPhrase(folded, 'meaning', code) &&
+    (containsPhrase(folded, 'here', code) || folded.includes(foldWords(label)));
   if (!matchesInLanguage(language, isMeant)) return undefined;
   const messages = messagesIn(language);
   const { item, description, why } = leaf.field;

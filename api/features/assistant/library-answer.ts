@@ -16,6 +16,7 @@ import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
 import { fillOwnPdf, ownPdfSentence } from './own-pdf-answer.ts';
 import type { Understood } from './understanding/understand.ts';
 import { formsIn, sentencesAsking, understoodQuestion } from './understanding/understood-question.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 /** Maximum number of passages that one answer quotes. */
 const MAX_QUOTED = 2;
@@ -32,9 +33,7 @@ const foundFor = new WeakMap<Question, readonly FoundPassage[]>();
  * by one; earlier questions supplement one that says little by itself.
  */
 export function passagesFor(ctx: Context, question: Question): readonly FoundPassage[] {
-  const passages = foundFor.get(question) ?? findPassages(ctx, question);
-  foundFor.set(question, passages);
-  return passages;
+  return getOrInsert(foundFor, question, () => findPassages(ctx, question));
 }
 
 function findPassages(ctx: Context, question: Question): readonly FoundPassage[] {

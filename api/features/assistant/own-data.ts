@@ -1,14 +1,9 @@
+import { requireReader } from '../../platform/authorise.ts';
 import { progressOf } from '../../../schema/forms/progress.ts';
 import type { Application, Document, TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { problemSentence } from '../../platform/engine-messages.ts';
-import {
-  applicationsOf,
-  editionOfApplication,
-  decryptAnswers,
-  readerOf,
-  readinessOfAnswers,
-} from '../applications/public.ts';
+import { applicationsOf, editionOfApplication, decryptAnswers, readinessOfAnswers } from '../applications/public.ts';
 import {
   displayOfValue,
   labelOfFact,
@@ -50,7 +45,7 @@ const AT_MOST = 20;
 export async function ownApplications(ctx: Context, language: string): Promise<OwnApplication[]> {
   const { blank } = messagesIn(language);
   const required = problemSentence({ code: 'required' }, language);
-  const applications = await applicationsOf(ctx, [readerOf(ctx)], AT_MOST);
+  const applications = await applicationsOf(ctx, [requireReader(ctx).id], AT_MOST);
   return applications
     .filter(({ formType, edition }) => findEdition(ctx, formType, edition) !== undefined)
     .map((application) => {

@@ -9,8 +9,8 @@ import { formsIn } from './understanding/understood-question.ts';
 
 /** Answers "Can you fill any PDF?". */
 export function ownPdfAnswer(ctx: Context, { text, language }: Question): ComposedAnswer | undefined {
-  const asked = foldWords(text);
-  if (!containsPhrase(asked, 'fill', language) || !containsPhrase(asked, 'anyPdf', language)) return undefined;
+  const folded = foldWords(text);
+  if (!containsPhrase(folded, 'fill', language) || !containsPhrase(folded, 'anyPdf', language)) return undefined;
   if (formsIn(ctx, text).some((formType) => isFilledHere(ctx, formType))) return undefined;
   const messages = messagesIn(language);
   return {

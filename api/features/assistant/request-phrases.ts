@@ -3,6 +3,7 @@ import type { ContentOf } from '../../../schema/content/content-shape.ts';
 import type { PAPER_KINDS } from '../../../schema/content/document-kinds.ts';
 import { bundledContent } from '../forms/public.ts';
 import { foldWords } from './fold-words.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 /** Key of a kind of request to Tess, or of a kind of document. */
 export type PhraseKey = (typeof SAID_TO_TESS)[number] | (typeof PAPER_KINDS)[number];
@@ -49,19 +50,17 @@ export function containsPhrase(text: string, asked: PhraseKey, language: string)
 
 /** Whether the text is only such phrases, in that language or English. @param text folded, letters and spaces only */
 export function isPhrase(text: string, asked: PhraseKey, language: string): boolean {
-  const said = lettersOf(text.replace(/ ?\btess$/, ''));
-  if (said === '' || said.length > MAX_SAID_LENGTH) return false;
+  const letters = lettersOf(text.replace(/ ?\btess$/, ''));
+  if (letters === '' || letters.length > MAX_SAID_LENGTH) return false;
   const known = [language, 'en'].flatMap((code) => foldedPhrases(asked, code)).map(lettersOf);
-  return new RegExp(`^(?:${known.join('|')})+$`, 'u').test(said);
+  return new RegExp(`^(?:${known.join('|')})+$`, 'u').test(letters);
 }
 
 const codeOf = (language: string) => language.slice(0, 2).toLowerCase();
 
 function foldedPhrases(asked: PhraseKey, language: string): readonly string[] {
   const key = `${codeOf(language)} ${asked}`;
-  const known = folded.get(key) ?? phrasesOf(language, asked).flatMap(choicesOf).map(foldWords);
-  folded.set(key, known);
-  return known;
+  return getOrInsert(folded, key, () => phrasesOf(language, asked).flatMap(choicesOf).map(foldWords));
 }
 
 /** Expands alternatives: "(what|which) form" becomes "what form" and "which form". */

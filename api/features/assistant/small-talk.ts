@@ -11,22 +11,22 @@ import { answerWith, quotedPassages } from './library-answer.ts';
 /** Answers courtesies and questions about Tess or the style of her answers; undefined for other questions. */
 export function smallTalk(ctx: Context, question: Question): ComposedAnswer | undefined {
   const { text, language } = question;
-  const said = foldWords(text)
+  const words = foldWords(text)
     .replace(/[^\p{L}\p{M}' ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (said === '') return undefined;
+  if (words === '') return undefined;
   const messages = messagesIn(language);
   const answer = (sentence: string): ComposedAnswer => ({ ...PLAIN, source: 'library', text: sentence });
-  if (isPhrase(said, 'hello', language)) return answer(messages.hello);
-  if (isPhrase(said, 'thanks', language)) return answer(messages.thanks);
-  if (isPhrase(said, 'wrong', language)) return answer(messages.mayBeWrong);
-  if (isPhrase(said, 'who', language)) return answer(messages.whoIsTess);
+  if (isPhrase(words, 'hello', language)) return answer(messages.hello);
+  if (isPhrase(words, 'thanks', language)) return answer(messages.thanks);
+  if (isPhrase(words, 'wrong', language)) return answer(messages.mayBeWrong);
+  if (isPhrase(words, 'who', language)) return answer(messages.whoIsTess);
   const before = question.history.findLast(({ role, text: asked }) => role === 'user' && asked !== text);
   if (!before) return undefined;
   const repeated = { ...question, text: before.text, history: [] };
-  if (isPhrase(said, 'simpler', language)) return moreSimply(ctx, repeated);
-  const wanted = languageNamed(said, language);
+  if (isPhrase(words, 'simpler', language)) return moreSimply(ctx, repeated);
+  const wanted = languageNamed(words, language);
   if (wanted === undefined) return undefined;
   const found = quotedPassages(ctx, repeated).flatMap(({ id }) => findPassage(ctx, id, wanted) ?? []);
   return found.length === 0 ? undefined : answerWith(ctx, { ...repeated, language: wanted }, found);

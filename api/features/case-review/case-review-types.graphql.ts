@@ -58,11 +58,10 @@ export const CaseReviewTextRef = builder.objectRef<BackedText>('CaseReviewText')
   description: 'A short text with its sources.',
   fields: (t) => ({
     text: t.exposeString('text', { description: 'Information, never legal advice.' }),
-    sources: t.field({
+    sources: t.expose('sources', {
       type: [OfficialPageRef],
       description: 'Official sources of the text.',
       complexity: { multiplier: 2 },
-      resolve: ({ sources }) => [...sources],
     }),
   }),
 });
@@ -105,11 +104,10 @@ export const CaseReviewQuestionRef = builder.objectRef<ReviewQuestion>('CaseRevi
     name: t.exposeString('id', { description: 'purpose, location or status' }),
     title: t.exposeString('title', { description: 'Text of the question.' }),
     hint: t.exposeString('hint', { description: 'How to choose.' }),
-    options: t.field({
+    options: t.expose('options', {
       type: [OptionRef],
       description: 'Choices, exactly one of which applies.',
       complexity: { multiplier: 4 },
-      resolve: ({ options }) => [...options],
     }),
   }),
 });
@@ -117,12 +115,11 @@ export const CaseReviewQuestionRef = builder.objectRef<ReviewQuestion>('CaseRevi
 export const CaseReviewOutlineRef = builder.objectRef<Outline>('CaseReviewOutline').implement({
   description: 'Forms generally named for a purpose, for a review computed in the browser if the API is unavailable.',
   fields: (t) => ({
-    purpose: t.field({ type: CasePurpose, description: 'The purpose.', resolve: ({ purpose }) => purpose }),
-    forms: t.field({
+    purpose: t.expose('purpose', { type: CasePurpose, description: 'The purpose.' }),
+    forms: t.expose('forms', {
       type: [CaseReviewFormRef],
       description: 'Forms that official pages name.',
       complexity: { multiplier: 6 },
-      resolve: ({ forms }) => [...forms],
     }),
   }),
 });

@@ -1,7 +1,9 @@
+import { rowOfReader } from '../../platform/authorise.ts';
 import type { OfficialPage } from '../../../schema/content/case-review.ts';
 import { wordsFor } from '../../../schema/forms/case-review.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 
 import { NotSignedInError } from '../../platform/errors.ts';
 import { caseReviewTable } from './case-review-table.ts';
@@ -22,27 +24,24 @@ import { findCaseReview } from './find-case-review.ts';
 import { reviewCase } from './review-case.ts';
 import { decryptReview } from './encrypted-review.ts';
 
-refusalType('CaseReviewNotFoundError', CaseReviewNotFoundError, 'Never there, deleted, or not yours.');
+refusalType({ CaseReviewNotFoundError }, 'Never there, deleted, or not yours.');
 
 const QuestionsRef = builder.objectRef<CaseReviewQuestions>('CaseReviewQuestions').implement({
   description: 'The unanswered case review.',
   fields: (t) => ({
-    questions: t.field({
+    questions: t.expose('questions', {
       type: [CaseReviewQuestionRef],
       description: 'Questions in order.',
       complexity: { multiplier: 3 },
-      resolve: ({ questions }) => [...questions],
     }),
-    outlines: t.field({
+    outlines: t.expose('outlines', {
       type: [CaseReviewOutlineRef],
       description: 'One outline per purpose.',
       complexity: { multiplier: 4 },
-      resolve: ({ outlines }) => [...outlines],
     }),
-    help: t.field({
+    help: t.expose('help', {
       type: CaseReviewTextRef,
       description: 'When to stop and get help, with the list of accredited representatives.',
-      resolve: ({ help }) => help,
     }),
   }),
 });
@@ -71,8 +70,7 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
   description: 'What official pages say for three answers, as shown to the user. Information, never legal advice.',
   id: { field: 'id', description: '"rev_…", the same id as in REST.' },
   nullable: true,
-  // A review of another user is reported as missing.
-  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  findUnique: rowOfReader,
   select: { id: true, userId: true, resultEncrypted: true },
   fields: (t) => ({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the questions were answered.' }),
@@ -102,12 +100,12 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
     recommendedForms: t.field({
       type: [CaseReviewFormRef],
       description: 'Forms that official pages name for the answers.',
-      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.recommendedForms],
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.recommendedForms,
     }),
     nextSteps: t.field({
       type: [CaseReviewTextRef],
       description: 'What to read, collect or ask next.',
-      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.nextSteps],
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.nextSteps,
     }),
     timeline: t.string({
       description: `"12-24 months": Tern's own estimate. It is not a promise and not from an official page.`,
@@ -129,12 +127,12 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
     redFlags: t.field({
       type: [CaseReviewTextRef],
       description: 'Reasons to talk to an accredited representative first.',
-      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.redFlags],
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.redFlags,
     }),
     questionsForLawyer: t.field({
       type: ['String'],
       description: 'Questions to take to a lawyer.',
-      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.questionsForLawyer],
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.questionsForLawyer,
     }),
     help: t.field({
       type: CaseReviewTextRef,
@@ -144,7 +142,7 @@ const CaseReviewRef = builder.prismaNode('CaseReview', {
     sources: t.field({
       type: [CaseReviewSourceRef],
       description: 'All official sources.',
-      resolve: (review, _arguments, ctx) => [...decryptReview(ctx.vault, review).result.sources],
+      resolve: (review, _arguments, ctx) => decryptReview(ctx.vault, review).result.sources,
     }),
     refinedBy: t.field({
       type: RefinedBy,
@@ -211,13 +209,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ReviewCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseReviewNotFoundError] },
     resolve: (_query, _root, { input }, ctx) =>
-      reviewCase(ctx, {
-        purpose: input.purpose,
-        location: input.location,
-        status: input.status,
-        language: input.language ?? ctx.caller.language,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+      reviewCase(ctx, { ...keyedInput(input, ctx), language: input.language ?? ctx.caller.language }),
   }),
   deleteCaseReview: t.field({
     type: CaseReviewDeleted,

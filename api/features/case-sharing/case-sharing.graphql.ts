@@ -1,5 +1,6 @@
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import { PasskeyNeededError } from '../accounts/public.ts';
 import { CaseNotFoundError } from '../cases/public.ts';
@@ -19,16 +20,12 @@ import { revokeCaseShare } from './revoke-case-share.ts';
 import { shareCase } from './share-case.ts';
 import { SharedCaseRef, SharedCommentRef } from './shared-case-refs.ts';
 
-refusalType('CaseShareNotFoundError', CaseShareNotFoundError, 'There is none, or it is not yours.');
-refusalType('CaseCommentNotFoundError', CaseCommentNotFoundError, 'There is none, or it is not on a case of yours.');
-refusalType(
-  'SharedCaseClosedError',
-  SharedCaseClosedError,
-  'The link opens nothing: it is wrong, expired or revoked, as its code says.',
-);
-refusalType('CommentsNotAllowedError', CommentsNotAllowedError, 'The link is only to look.');
-refusalType('CommentsFullError', CommentsFullError, 'The link takes no more comments.');
-refusalType('QuestionNotAskedError', QuestionNotAskedError, 'No form of the case asks this now.');
+refusalType({ CaseShareNotFoundError }, 'There is none, or it is not yours.');
+refusalType({ CaseCommentNotFoundError }, 'There is none, or it is not on a case of yours.');
+refusalType({ SharedCaseClosedError }, 'The link opens nothing: it is wrong, expired or revoked, as its code says.');
+refusalType({ CommentsNotAllowedError }, 'The link is only to look.');
+refusalType({ CommentsFullError }, 'The link takes no more comments.');
+refusalType({ QuestionNotAskedError }, 'No form of the case asks this now.');
 
 const repeat = 'A repeat under the same key does nothing more.';
 const tokenOfLink = 'Of the link: "terncase_…".';
@@ -92,12 +89,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: ShareCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, CaseShareNotFoundError, PasskeyNeededError] },
-    resolve: (_root, { input }, ctx) =>
-      shareCase(ctx, {
-        ...input,
-        days: input.days ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_root, { input }, ctx) => shareCase(ctx, keyedInput(input, ctx)),
   }),
   revokeCaseShare: t.field({
     type: CaseShareRef,
@@ -130,10 +122,6 @@ builder.mutationFields((t) => ({
         CaseCommentNotFoundError,
       ],
     },
-    resolve: (_root, { input }, ctx) =>
-      commentOnSharedCase(ctx, {
-        ...input,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_root, { input }, ctx) => commentOnSharedCase(ctx, keyedInput(input, ctx)),
   }),
 }));

@@ -43,11 +43,10 @@ const SharedSectionRef = builder.objectRef<ReviewedSection>('SharedSection').imp
     isHidden: t.exposeBoolean('keptFromGuests', {
       description: 'Whether the section is hidden from guests because it asks about crimes, health or persecution.',
     }),
-    answers: t.field({
+    answers: t.expose('answers', {
       type: [SharedAnswerRef],
       description: 'All visible questions, answered or not, in the order of the form.',
       complexity: opened,
-      resolve: ({ answers }) => [...answers],
     }),
   }),
 });
@@ -58,11 +57,10 @@ const SharedFormRef = builder.objectRef<SharedForm>('SharedForm').implement({
     applicationId: t.exposeID('applicationId', { description: 'Id to comment on. It grants no other access.' }),
     formType: t.exposeString('formType', { description: '"I-130"' }),
     title: t.exposeString('title', { description: 'Title of the form.' }),
-    sections: t.field({
+    sections: t.expose('sections', {
       type: [SharedSectionRef],
       description: 'Sections in the order of the form.',
       complexity: opened,
-      resolve: ({ sections }) => [...sections],
     }),
   }),
 });
@@ -83,17 +81,15 @@ export const SharedCaseRef = builder.objectRef<SharedCase>('SharedCase').impleme
       description: 'When the link expires.',
       resolve: ({ share }) => share.expiresAt,
     }),
-    forms: t.field({
+    forms: t.expose('forms', {
       type: [SharedFormRef],
       description: 'Forms to be filed, in filing order.',
       complexity: { field: 30, multiplier: 1 },
-      resolve: ({ forms }) => [...forms],
     }),
-    comments: t.field({
+    comments: t.expose('comments', {
       type: [SharedCommentRef],
       description: 'Comments written through this link, oldest first.',
       complexity: opened,
-      resolve: ({ comments }) => [...comments],
     }),
   }),
 });

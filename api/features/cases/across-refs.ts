@@ -33,11 +33,10 @@ const CheckAcrossRef = builder.objectRef<RaisedCheckAcross>('CheckAcross').imple
     isConfirmed: t.exposeBoolean('isConfirmed', {
       description: 'Whether the user confirmed that the answers are right.',
     }),
-    places: t.field({
+    places: t.expose('places', {
       type: [CheckedPlaceRef],
       description: 'Questions where the contradiction can be corrected.',
       complexity: { multiplier: 3 },
-      resolve: ({ places }) => [...places],
     }),
   }),
 });
@@ -49,7 +48,7 @@ builder.prismaObjectFields('Case', (t) => ({
     complexity: { field: 5, multiplier: 3 },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: FOUND_CASE,
-    resolve: async (found, { language }, ctx) => [...(await checksAcross(ctx, found, language ?? ctx.caller.language))],
+    resolve: (found, { language }, ctx) => checksAcross(ctx, found, language ?? ctx.caller.language),
   }),
   unsettledCount: t.int({
     description: 'Number of `differences` and `checksAcross` that are neither corrected nor confirmed.',

@@ -80,14 +80,14 @@ function rolesAlike(
   const part = (form: CountedForm | undefined, role: string) =>
     partOf(ctx, packageId, form?.application.formType, role);
   const formOf = (id: string) => forms.find(({ applicationId }) => applicationId === id);
-  const asked = part(formOf(one.applicationId), one.role);
+  const wantedPart = part(formOf(one.applicationId), one.role);
   return alsoIn
     .filter((id) => id !== one.applicationId)
     .flatMap((id) => {
       const form = formOf(id);
       if (!form) throw new ApplicationNotFoundError();
       return form.roles
-        .filter(({ role }) => part(form, role) === asked)
+        .filter(({ role }) => part(form, role) === wantedPart)
         .map(({ applicationId, role }) => ({ applicationId, role }));
     });
 }

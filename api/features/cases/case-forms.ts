@@ -6,6 +6,7 @@ import type { FormModel } from '../../../schema/forms/form-model.ts';
 import type { Test } from '../../../schema/forms/operand.ts';
 import type { Services } from '../../platform/context.ts';
 import { formPackages } from '../forms/public.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 export type PackageForm = CaseOfPackage['forms'][number];
 
@@ -29,21 +30,19 @@ export const conditionsOf = ({ when = [] }: Pick<PackageForm, 'when'>) => [when]
 
 /** Whether the answers require this form; undefined when a deciding form is missing and no other rules it out. */
 export function isNeeded(wanted: Pick<PackageForm, 'when'>, forms: readonly Telling[]): boolean | undefined {
-  const said = conditionsOf(wanted).map(({ form, answers }) => {
-    const told = forms.find(({ application }) => application.formType === form);
-    return told && conditionHolds(told.fields.model, told.view, answers);
+  const results = conditionsOf(wanted).map(({ form, answers }) => {
+    const deciding = forms.find(({ application }) => application.formType === form);
+    return deciding && conditionHolds(deciding.fields.model, deciding.view, answers);
   });
-  if (said.includes(false)) return false;
-  return said.includes(undefined) ? undefined : true;
+  if (results.includes(false)) return false;
+  return results.includes(undefined) ? undefined : true;
 }
 
 const compiled = new WeakMap<FormModel, WeakMap<object, Test<AnswerView>>>();
 
 /** Whether a condition on top-level fields holds for these answers; evaluates only what it reads. */
 export function conditionHolds(model: FormModel, view: AnswerView, condition: Condition): boolean {
-  const known = compiled.get(model) ?? new WeakMap<object, Test<AnswerView>>();
-  compiled.set(model, known);
-  const test = known.get(condition) ?? compileAtTop(condition, (pattern) => model.node(pattern));
-  known.set(condition, test);
+  const tests = getOrInsert(compiled, model, () => new WeakMap<object, Test<AnswerView>>());
+  const test = getOrInsert(tests, condition, () => compileAtTop(condition, (pattern) => model.node(pattern)));
   return test(view, []);
 }

@@ -1,3 +1,4 @@
+import { rowOfReader } from '../../platform/authorise.ts';
 import type { Person } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { COUNTED, editionOfApplication, openCounts } from '../applications/public.ts';
@@ -119,9 +120,7 @@ export const CaseFormRef = builder.prismaObject('CaseForm', {
       description: 'Answers that were filled in and not reviewed yet.',
       complexity: { field: 3, multiplier: 50 },
       select: { caseId: true, filled: true, application: { select: { formType: true, edition: true } } },
-      resolve: async (form, _arguments, ctx) => [
-        ...(await filledAnswers(ctx, form, editionOfApplication(ctx, form.application).model)),
-      ],
+      resolve: (form, _arguments, ctx) => filledAnswers(ctx, form, editionOfApplication(ctx, form.application).model),
     }),
   }),
 });
@@ -154,7 +153,7 @@ export const CaseRef = builder.prismaNode('Case', {
   description: 'A group of forms about the same people that are filed together.',
   id: { field: 'id', description: '"cas_…"' },
   nullable: true,
-  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  findUnique: rowOfReader,
   select: { id: true },
   fields: (t) => ({
     packageId: t.exposeString('packageId', { nullable: true, description: '"spouse-green-card"' }),
@@ -190,7 +189,7 @@ export const CaseRef = builder.prismaNode('Case', {
       description: 'Open applications that belong to no case, most recently changed first. `addFormToCase` adds them.',
       complexity: few,
       select: { packageId: true, takenOut: true, forms: FORMS_OF_CASE },
-      resolve: async (found, _arguments, ctx) => [...(await formsAlone(ctx, found))],
+      resolve: (found, _arguments, ctx) => formsAlone(ctx, found),
     }),
     otherForms: t.field({
       type: [PackageFormRef],

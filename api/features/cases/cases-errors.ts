@@ -1,5 +1,5 @@
 import type { Problem } from '../../../schema/forms/problem.ts';
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
 /** Also reported for another user's case. */
 export class CaseNotFoundError extends refusal(
@@ -36,9 +36,7 @@ export class FactChangedElsewhereError extends refusal(
 ) {}
 
 /** A form to change, or every form with such a field, rejects the value. Nothing was stored. */
-export class FactNotFittingError extends DomainError {
-  readonly code = 'FACT_NOT_FITTING';
-  readonly status = 422;
+export class FactNotFittingError extends refusal('FACT_NOT_FITTING', 422) {
   readonly problem: Problem;
   constructor(problem: Problem) {
     super('Your forms do not take this answer. Check how it is written, or choose other forms.');

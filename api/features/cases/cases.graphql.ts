@@ -1,5 +1,6 @@
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { DomainErrorInterface, keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput, withoutNulls } from '../../platform/graphql-input.ts';
 import { problemSentence } from '../../platform/engine-messages.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError, FormIsGuideError, FormNotFoundError } from '../applications/public.ts';
@@ -28,12 +29,13 @@ import { formsToJoin } from './forms-alone.ts';
 import { joinPeople } from './join-people.ts';
 import { removeFormFromCase } from './remove-form-from-case.ts';
 import { startCase } from './start-case.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
-refusalType('CaseNotFoundError', CaseNotFoundError, 'There is none, or it is not yours.');
-refusalType('PackageNotFoundError', PackageNotFoundError, 'There is no such package.');
-refusalType('FormInOtherCaseError', FormInOtherCaseError, 'The application belongs to a case already.');
-refusalType('FormAboutOthersError', FormAboutOthersError, 'The application names somebody who is not in the case.');
-refusalType('FactChangedElsewhereError', FactChangedElsewhereError, 'It was changed since; nothing was stored.');
+refusalType({ CaseNotFoundError }, 'There is none, or it is not yours.');
+refusalType({ PackageNotFoundError }, 'There is no such package.');
+refusalType({ FormInOtherCaseError }, 'The application belongs to a case already.');
+refusalType({ FormAboutOthersError }, 'The application names somebody who is not in the case.');
+refusalType({ FactChangedElsewhereError }, 'It was changed since; nothing was stored.');
 builder.objectType(FactNotFittingError, {
   name: 'FactNotFittingError',
   interfaces: [DomainErrorInterface],
@@ -65,11 +67,7 @@ builder.queryFields((t) => ({
     description: "One of the user's cases; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: caseId }) },
-    resolve: (query, _root, { id }, ctx) =>
-      findCase(ctx, id, query).catch((error: unknown) => {
-        if (error instanceof CaseNotFoundError) return null;
-        throw error;
-      }),
+    resolve: (query, _root, { id }, ctx) => findCase(ctx, id, query).catch(nullIf(CaseNotFoundError)),
   }),
 }));
 
@@ -84,9 +82,7 @@ builder.queryField('formsToJoin', (t) =>
       packageId: t.arg.string({ required: true, description: 'Id from `formPackages`: "spouse-green-card".' }),
       viewerIs: t.arg.string({ description: 'As for `startCase`.' }),
     },
-    resolve: async (_root, { packageId, viewerIs }, ctx) => [
-      ...(await formsToJoin(ctx, packageId, viewerIs ?? undefined)),
-    ],
+    resolve: (_root, { packageId, viewerIs }, ctx) => formsToJoin(ctx, packageId, viewerIs ?? undefined),
   }),
 );
 
@@ -222,13 +218,7 @@ builder.mutationFields((t) => ({
         FormInOtherCaseError,
       ],
     },
-    resolve: (_query, _root, { input }, ctx) =>
-      startCase(ctx, {
-        packageId: input.packageId,
-        viewerIs: input.viewerIs ?? undefined,
-        applicationIds: input.applicationIds ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => startCase(ctx, keyedInput(input, ctx)),
   }),
   addFormToCase: t.prismaField({
     type: CaseRef,
@@ -247,14 +237,7 @@ builder.mutationFields((t) => ({
         FormInOtherCaseError,
       ],
     },
-    resolve: (_query, _root, { input }, ctx) =>
-      addFormToCase(ctx, {
-        caseId: input.caseId,
-        formType: input.formType ?? undefined,
-        applicationId: input.applicationId ?? undefined,
-        forSomebodyNew: input.forSomebodyNew ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => addFormToCase(ctx, keyedInput(input, ctx)),
   }),
   removeFormFromCase: t.prismaField({
     type: CaseRef,
@@ -262,8 +245,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: RemoveFormFromCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError] },
-    resolve: (_query, _root, { input }, ctx) =>
-      removeFormFromCase(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+    resolve: (_query, _root, { input }, ctx) => removeFormFromCase(ctx, keyedInput(input, ctx)),
   }),
   deleteCase: t.field({
     type: CaseDeleted,
@@ -272,11 +254,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DeleteCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError] },
     resolve: async (_root, { input }, ctx) => ({
-      id: await deleteCase(ctx, {
-        id: input.id,
-        deleteForms: input.deleteForms ?? false,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+      id: await deleteCase(ctx, { ...keyedInput(input, ctx), deleteForms: input.deleteForms ?? false }),
     }),
   }),
   bindRole: t.prismaField({
@@ -285,12 +263,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: BindRoleInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError] },
-    resolve: (_query, _root, { input }, ctx) =>
-      bindRole(ctx, {
-        ...input,
-        alsoIn: input.alsoIn ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => bindRole(ctx, keyedInput(input, ctx)),
   }),
   changeFacts: t.prismaField({
     type: CaseRef,
@@ -308,9 +281,8 @@ builder.mutationFields((t) => ({
     },
     resolve: (_query, _root, { input }, ctx) =>
       changeFacts(ctx, {
-        ...input,
+        ...keyedInput(input, ctx),
         facts: input.facts.map((fact) => ({ ...fact, factId: fact.factId ?? null })),
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
       }),
   }),
   acceptFilled: t.prismaField({
@@ -319,7 +291,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AcceptFilledInput, required: true }) },
     errors: { types: [NotSignedInError, ApplicationNotFoundError] },
-    resolve: (_query, _root, { input }, ctx) => acceptFilled(ctx, { ...input, answers: input.answers ?? undefined }),
+    resolve: (_query, _root, { input }, ctx) => acceptFilled(ctx, withoutNulls(input)),
   }),
   confirmRead: t.prismaField({
     type: CaseFormRef,

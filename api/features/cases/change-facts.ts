@@ -101,12 +101,12 @@ async function answersOf(
   const ids = rows.map(({ applicationId }) => applicationId);
   const found = await applicationsByIds({ db: tx }, userId, ids);
   const forms = found.flatMap((application) => openForm(ctx, application, rows) ?? []);
-  const said = statedFactsIn(forms, ({ answers }) => answers);
+  const stated = statedFactsIn(forms, ({ answers }) => answers);
   const replaced: Record<string, Record<string, string>> = {};
   const kept: Record<string, string[]> = {};
   const records: RecordedFact[] = [];
   for (const { personId, key, value } of facts) {
-    for (const { form, field, path } of said.get(`${personId} ${key}`) ?? []) {
+    for (const { form, field, path } of stated.get(`${personId} ${key}`) ?? []) {
       const { id } = form.application;
       // A parked form is not offered for selection, so it keeps following the fact.
       if (!applicationIds.includes(id)) {

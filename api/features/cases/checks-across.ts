@@ -59,10 +59,10 @@ export const raisedChecksIn = (ctx: Context, found: FoundCase): Promise<readonly
 /** Returns the answers that the check reads in a form, which the user compares. */
 function readOf({ form: { application, fields, answers }, side }: Saying): readonly unknown[] {
   const read = [...pathsInCondition(side.answers), ...side.at, ...(side.amount === undefined ? [] : [side.amount])];
-  const said = Object.entries(visibleAnswers(fields.model, answers)).filter(([path]) =>
+  const visible = Object.entries(visibleAnswers(fields.model, answers)).filter(([path]) =>
     read.some((holder) => isWithin(path, holder)),
   );
-  return [application.id, said.sort()];
+  return [application.id, visible.sort()];
 }
 
 /**
@@ -101,7 +101,7 @@ function pairsOf(check: CheckAcross, forms: readonly OpenForm[]): readonly (read
         .map((side) => ({ form, side })),
     );
   const others = saying(check.other);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return saying(check.one).flatMap((one) =>
     others
       .filter((other) => one.form !== other.form && goTogether(check, one, other))
@@ -110,7 +110,7 @@ function pairsOf(check: CheckAcross, forms: readonly OpenForm[]): readonly (read
           .map(({ form }) => form.application.id)
           .sort()
           .join();
-        return !told.has(pair) && told.add(pair);
+        return !reported.has(pair) && reported.add(pair);
       })
       .map((other) => [one, other] as const),
   );

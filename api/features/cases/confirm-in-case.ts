@@ -29,15 +29,15 @@ export async function confirmInCase(ctx: Context, input: ConfirmInCaseInput): Pr
   const { id: userId } = requireWriter(ctx);
   const seen = await ctx.db.case.findFirst({ where: { id: caseId, userId }, select: FOUND_CASE });
   if (!seen) throw new CaseNotFoundError();
-  const asked = (await foundAcross(ctx, seen)).map((each) => each.confirmId);
-  if (!asked.includes(confirmId)) throw new FactChangedElsewhereError();
+  const confirmIds = (await foundAcross(ctx, seen)).map((each) => each.confirmId);
+  if (!confirmIds.includes(confirmId)) throw new FactChangedElsewhereError();
   return await changeCase(ctx, {
     ...{ name: 'confirmInCase', caseId, request: input, idempotencyKey: undefined },
     effect: async (tx, _userId, found) => {
       const nothingElse = { texts: {}, told: [], written: [] };
       if (isConfirmedIn(found, confirmId) === isConfirmed) return { case: found, ...nothingElse };
       // Drops confirmations of findings that no longer exist.
-      const others = found.confirmed.filter((id) => id !== confirmId && asked.includes(id));
+      const others = found.confirmed.filter((id) => id !== confirmId && confirmIds.includes(id));
       const confirmed = isConfirmed ? [...others, confirmId] : others;
       await tx.case.update({ where: { id: caseId }, data: { confirmed } });
       return { case: await touchCase(ctx, tx, caseId), ...nothingElse };

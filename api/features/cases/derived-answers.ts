@@ -7,6 +7,7 @@ import { patternOf, rowsIn } from '../../../schema/forms/paths.ts';
 import { conditionHolds, type PackageForm } from './case-forms.ts';
 import type { Filled, DerivedAnswers } from './fill-form.ts';
 import type { OpenForm } from './open-form.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 /** State of a case from which answers of its other forms follow. */
 export interface SourceForms {
@@ -53,17 +54,15 @@ interface AlikeLeaf {
 const known = new WeakMap<FormModel, readonly AlikeLeaf[]>();
 
 function alikeIn(model: FormModel, vocabulary: FactVocabulary): readonly AlikeLeaf[] {
-  const found =
-    known.get(model) ??
+  return getOrInsert(known, model, () =>
     [...model.leaves.values()].flatMap((leaf) => {
       const { fact } = leaf;
       if (fact === undefined || leaf.pattern.includes('[]') || findFact(vocabulary, fact)?.everyForm !== true)
         return [];
       const end = fact.indexOf('.');
       return [{ leaf, role: fact.slice(0, end), key: fact.slice(end + 1) }];
-    });
-  known.set(model, found);
-  return found;
+    }),
+  );
 }
 
 function ofEveryForm(form: OpenForm, { forms, vocabulary, filledOf }: SourceForms): readonly DerivedAnswers[] {

@@ -40,21 +40,19 @@ const FactUsesRef = builder
         description: 'Text of a question that asks for it.',
         resolve: ({ key, language }, _arguments, ctx) => factDisplay(ctx, key, language).label,
       }),
-      confirmId: t.id({
+      confirmId: t.exposeID('confirmId', {
         nullable: true,
         description:
           'Id for `confirmInCase`; changes when one of the answers changes. Null outside `differences`, and if only one value can be right.',
-        resolve: ({ confirmId }) => confirmId ?? null,
       }),
       isConfirmed: t.boolean({
         description: 'Whether the user confirmed that the different answers are right.',
         resolve: ({ isConfirmed }) => isConfirmed ?? false,
       }),
-      uses: t.field({
+      uses: t.expose('uses', {
         type: [FactUseRef],
         description: 'Answers in the order of the forms.',
         complexity: { multiplier: 3 },
-        resolve: ({ uses }) => [...uses],
       }),
     }),
   });

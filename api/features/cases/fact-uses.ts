@@ -1,8 +1,9 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { applicationsByIds } from '../applications/public.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
-import { currentFacts, householderOf, type KnownFact } from '../people/public.ts';
+import { currentFacts, type KnownFact } from '../people/public.ts';
 import { displayOf, isSameValue, localisedModel } from '../proposals/public.ts';
 import type { PersonField } from '../../engines/people/person-facts.ts';
 import { formsAbout, type BoundForm } from './find-case.ts';
@@ -55,13 +56,13 @@ export async function usesOfFact(
   { personId, key }: Pick<KnownFact, 'personId' | 'key'>,
   language: string,
 ): Promise<FactUse[]> {
-  const said = await shareWhileRunning(ctx, `said of ${personId}`, async () => {
+  const stated = await shareWhileRunning(ctx, `said of ${personId}`, async () => {
     const rows = await formsAbout(ctx.db, personId);
     const ids = rows.map(({ applicationId }) => applicationId);
-    const applications = await applicationsByIds(ctx, householderOf(ctx), ids);
+    const applications = await applicationsByIds(ctx, requireReader(ctx).id, ids);
     return statedFactsIn(rows.flatMap((row) => formAt(ctx, row, applications)));
   });
-  return (said.get(`${personId} ${key}`) ?? []).map((use) => useOf(ctx, use, language));
+  return (stated.get(`${personId} ${key}`) ?? []).map((use) => useOf(ctx, use, language));
 }
 
 function formAt(ctx: Context, row: BoundForm, applications: readonly Application[]): OpenForm | readonly [] {

@@ -1,5 +1,5 @@
 import type { Application, Case, CaseForm, Person, Prisma, RoleBinding } from '../../generated/prisma/client.ts';
-import { requireViewer } from '../../platform/authorise.ts';
+import { requireReader, requireViewer } from '../../platform/authorise.ts';
 import type { Context, RelationsByForm, Transaction } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type CountedApplication,
 } from '../applications/public.ts';
 import { groupBy } from '../../engines/people/group-by.ts';
-import { householderOf } from '../people/public.ts';
 import { CaseNotFoundError } from './cases-errors.ts';
 
 /** Relations to load with the row, as Pothos computes them from the operation. */
@@ -20,13 +19,13 @@ export interface CaseQuery {
 
 /** Returns the viewer's cases, last changed first. @throws NotSignedInError */
 export async function findCases(ctx: Context, query: CaseQuery = {}): Promise<Case[]> {
-  const where = { userId: householderOf(ctx) };
+  const where = { userId: requireReader(ctx).id };
   return await ctx.db.case.findMany({ ...query, where, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }], take: 50 });
 }
 
 /** @throws NotSignedInError, CaseNotFoundError also for another user's case */
 export async function findCase(ctx: Context, id: string, query?: CaseQuery): Promise<Case> {
-  return await loadCase(ctx.db, householderOf(ctx), id, query);
+  return await loadCase(ctx.db, requireReader(ctx).id, id, query);
 }
 
 /** @throws CaseNotFoundError */
@@ -114,7 +113,7 @@ export async function applicationOfCaseNow(ctx: Context, caseId: string, id: str
 /** Returns what the people of these forms are to the viewer, by role. @throws NotSignedInError */
 export async function relationsInForms(ctx: Context, applicationIds: readonly string[]): Promise<RelationsByForm> {
   const roles = await ctx.db.roleBinding.findMany({
-    where: { applicationId: { in: [...applicationIds] }, form: { case: { userId: householderOf(ctx) } } },
+    where: { applicationId: { in: [...applicationIds] }, form: { case: { userId: requireReader(ctx).id } } },
     include: { person: { select: { relation: true } } },
   });
   const relations = groupBy(roles, ({ applicationId }) => applicationId);

@@ -1,3 +1,4 @@
+import { requireReader } from '../../platform/authorise.ts';
 import { answeredFacts } from '../../engines/people/form-facts.ts';
 import { areDifferentPeople, identityInAnswers, identityOf, type Identity } from '../../engines/people/identity.ts';
 import { fullName } from '../../engines/people/person-names.ts';
@@ -5,7 +6,7 @@ import type { Application, Case, RoleBinding } from '../../generated/prisma/clie
 import type { Context, Transaction } from '../../platform/context.ts';
 import { applicationsOf, decryptAnswers, formOf, isOpen } from '../applications/public.ts';
 import { findEdition } from '../forms/public.ts';
-import { currentFacts, findPeople, householderOf, identityFacts, type KnownFact } from '../people/public.ts';
+import { currentFacts, findPeople, identityFacts, type KnownFact } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
 import { FormAboutOthersError } from './cases-errors.ts';
 import type { CountedForm } from './find-case.ts';
@@ -31,7 +32,7 @@ export async function formsAlone(
   ctx: Context,
   found: Pick<Case, 'packageId' | 'takenOut'> & { readonly forms: readonly CountedForm[] },
 ): Promise<readonly FormAlone[]> {
-  const [facts, alone] = await Promise.all([identityFacts(ctx, householderOf(ctx)), openAlone(ctx)]);
+  const [facts, alone] = await Promise.all([identityFacts(ctx, requireReader(ctx).id), openAlone(ctx)]);
   const { packageId, forms } = found;
   return alone.map((application) => {
     // A form that was taken out may be about somebody in that form alone, such as a joint sponsor.
@@ -47,7 +48,7 @@ export async function formsAlone(
  * @throws NotSignedInError
  */
 export async function formsToJoin(ctx: Context, packageId: string, viewerIs?: string): Promise<readonly FormAlone[]> {
-  const facts = await identityFacts(ctx, householderOf(ctx));
+  const facts = await identityFacts(ctx, requireReader(ctx).id);
   const { people = {}, forms = [] } = packageOf(ctx, packageId)?.case ?? {};
   const self = (await findPeople(ctx)).find(({ relation }) => relation === 'self');
   const part = viewerIs ?? Object.keys(people).find((one) => people[one] === 'self');
@@ -104,7 +105,7 @@ function joiningInTurn(ctx: Context, packageId: string | null, known: Parts, app
 }
 
 async function openAlone(ctx: Context): Promise<readonly Application[]> {
-  const userId = householderOf(ctx);
+  const userId = requireReader(ctx).id;
   // Most applications are in a case, so their answers are not loaded.
   const inCases = await ctx.db.caseForm.findMany({ where: { case: { userId } }, select: { applicationId: true } });
   const taken = inCases.map(({ applicationId }) => applicationId);

@@ -30,12 +30,12 @@ export async function otherForms(
   const here = new Set(found.forms.map(({ application }) => application.formType));
   const named = packageOf(ctx, found.packageId)?.case.forms ?? [];
   const others = named.filter(({ form }) => !here.has(form));
-  const told = others.some(({ when }) => when !== undefined) ? await toldOf(ctx, found, named) : [];
+  const neededForms = others.some(({ when }) => when !== undefined) ? await toldOf(ctx, found, named) : [];
   return others.flatMap(({ form, when }) => {
     const file = findForm(ctx, form);
     const isFillable = file?.kind === 'form';
     // A form that is only explained is listed only when the answers require it.
-    const isWanted = when === undefined || told.find(({ formType }) => formType === form)?.isNeeded;
+    const isWanted = when === undefined || neededForms.find(({ formType }) => formType === form)?.isNeeded;
     if (!file || !(isWanted ?? isFillable)) return [];
     return [{ formType: form, title: file.text?.[language]?.title ?? file.title, isFillable }];
   });

@@ -171,9 +171,9 @@ function asTold(
 }
 
 function refillForm(form: OpenForm, refill: Refill, known: KnownForForm, today: string): FilledForm {
-  const told = asTold(form, refill, known.following);
-  const found = fillForm(form.fields, { ...form.answers, ...told.changes }, told.filled, known, today);
-  return { changes: { ...told.changes, ...found.changes }, filled: found.filled };
+  const own = asTold(form, refill, known.following);
+  const found = fillForm(form.fields, { ...form.answers, ...own.changes }, own.filled, known, today);
+  return { changes: { ...own.changes, ...found.changes }, filled: found.filled };
 }
 
 const takenBack = ({ personId, key }: KnownFact): RecordedFact => ({

@@ -3,6 +3,7 @@ import { visibleAnswers } from '../../../schema/forms/visibility.ts';
 import { keyAt, carriesValue, type PersonField } from '../../engines/people/person-facts.ts';
 import { LIST_WITH, pairRows } from './derived-lists.ts';
 import type { OpenForm } from './open-form.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 /** An answer that states a fact. */
 export interface StatedFact {
@@ -23,25 +24,22 @@ export function statedFactsIn(
   forms: readonly OpenForm[],
   answersOf: (form: OpenForm) => FormData = visible,
 ): ReadonlyMap<string, readonly StatedFact[]> {
-  const said = new Map<string, StatedFact[]>();
+  const stated = new Map<string, StatedFact[]>();
   for (const form of forms)
     for (const [path, text] of Object.entries(answersOf(form))) {
       const field = form.fields.fieldAt(path);
       const personId = field && form.row.roles.find(({ role }) => role === field.role)?.personId;
       if (!field || personId === undefined || !carriesValue(field, text)) continue;
       const place = `${personId} ${keyAt(field, path)}`;
-      const found = said.get(place);
-      const one = { form, field, path, text };
-      if (found) found.push(one);
-      else said.set(place, [one]);
+      getOrInsert(stated, place, () => []).push({ form, field, path, text });
     }
-  const elsewhere = rowsInOtherLists(rowsOf(said));
-  for (const [place, answers] of [...said]) {
+  const elsewhere = rowsInOtherLists(rowsOf(stated));
+  for (const [place, answers] of [...stated]) {
     const [, row = '', , , part] = ROW.exec(place) ?? [];
     const other = elsewhere.get(row);
-    if (other !== undefined) said.get(`${other}.${part}`)?.push(...answers);
+    if (other !== undefined) stated.get(`${other}.${part}`)?.push(...answers);
   }
-  return said;
+  return stated;
 }
 
 /** Matches "per_… children[0].name.family". */

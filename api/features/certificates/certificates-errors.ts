@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
 export class CertificateNotPrintedError extends refusal(
   'CERTIFICATE_NOT_PRINTED',
@@ -7,15 +7,10 @@ export class CertificateNotPrintedError extends refusal(
 ) {}
 
 /** The translation has no language or the document no pages; a certificate must state both. */
-export class CertificateIncompleteError extends DomainError {
-  readonly code = 'CERTIFICATE_INCOMPLETE';
-  readonly status = 409;
-}
+export class CertificateIncompleteError extends refusal('CERTIFICATE_INCOMPLETE', 409) {}
 
 /** A name or an address has a letter that the fonts cannot print. */
-export class LetterNotPrintableError extends DomainError {
-  readonly code = 'LETTER_NOT_PRINTABLE';
-  readonly status = 422;
+export class LetterNotPrintableError extends refusal('LETTER_NOT_PRINTABLE', 422) {
   constructor(letters: readonly string[]) {
     super(
       `These letters cannot be printed: ${letters.join(' ')}. Write names and addresses in Latin letters, as in a passport.`,
@@ -64,9 +59,7 @@ export class ScanNotWaitingError extends refusal(
   'This picture does not wait for you: somebody else has looked at it, or it is none that you may confirm.',
 ) {}
 
-export class WrongCertificateError extends DomainError {
-  readonly code = 'WRONG_CERTIFICATE';
-  readonly status = 422;
+export class WrongCertificateError extends refusal('WRONG_CERTIFICATE', 422) {
   constructor(wanted: string, found: string) {
     super(`This is another certificate: its code is ${found}. Send the one with the code ${wanted}.`);
   }

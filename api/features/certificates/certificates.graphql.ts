@@ -79,7 +79,7 @@ builder.prismaObjectFields('TranslationOrder', (t) => ({
   }),
 }));
 
-refusalType('CertificateNotFoundError', CertificateNotFoundError, 'There is none that counts.');
+refusalType({ CertificateNotFoundError }, 'There is none that counts.');
 
 const WithdrawCertificateInput = builder.inputType('WithdrawCertificateInput', {
   description: 'The order whose certificate is withdrawn, and why.',

@@ -12,8 +12,7 @@ import { signedScans, type WaitingScan } from './signed-scans.ts';
 import { inPercent, scanThatWaits } from './waiting-scan.ts';
 
 refusalType(
-  'ScanNotWaitingError',
-  ScanNotWaitingError,
+  { ScanNotWaitingError },
   'Somebody else has answered it, a better picture was sent, or it is none that you may confirm.',
 );
 
@@ -66,7 +65,7 @@ builder.queryFields((t) => ({
     type: [SignedScanRef],
     description: 'Images of signed certificates that the translator may confirm, oldest first; empty for others.',
     authScopes: { signedIn: true },
-    resolve: async (_root, _arguments, ctx) => [...(await signedScans(ctx))],
+    resolve: (_root, _arguments, ctx) => signedScans(ctx),
   }),
 }));
 
@@ -97,7 +96,7 @@ const ConfirmSignedScanInput = builder.inputType('ConfirmSignedScanInput', {
 const AnsweredScanRef = builder.objectRef<{ id: string; isCertified: boolean }>('AnsweredScan').implement({
   description: 'Result of the decision.',
   fields: (t) => ({
-    orderId: t.id({ description: '"tro_…"', resolve: ({ id }) => id }),
+    orderId: t.exposeID('id', { description: '"tro_…"' }),
     isCertified: t.exposeBoolean('isCertified', {
       description: 'Whether the customer can download the translation now.',
     }),

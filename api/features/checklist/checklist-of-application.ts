@@ -111,15 +111,15 @@ function checklist(
   read: readonly DocumentWithFindings[],
   language: string,
 ): readonly ChecklistItem[] {
-  const asked = decryptApplication(ctx, application);
+  const opened = decryptApplication(ctx, application);
   const today = todayAnywhere(ctx.now());
-  const names = namesInAnswers(ctx, asked);
-  const examined = placeDocuments(ctx, asked, read).map((placed) => {
+  const names = namesInAnswers(ctx, opened);
+  const examined = placeDocuments(ctx, opened, read).map((placed) => {
     const isTranslated = translated.has(placed.document.id);
     const checks = checksOf(placed.reading, { today, language, names, isTranslated });
     return { ...placed, isTranslated, needsALook: checks.some(({ code }) => !HARMLESS.has(code)) };
   });
-  return evidenceFor(list, model, asked.answers).map((item) => {
+  return evidenceFor(list, model, opened.answers).map((item) => {
     const { status, documents } = statusOfEvidence(item, examined);
     const canBeTicked = status === 'byYou' || (item.isTranslations === true && status === 'check');
     const isTicked = canBeTicked && isTickedPaper(item.id);

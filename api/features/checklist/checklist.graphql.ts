@@ -50,7 +50,7 @@ const ChecklistItemRef = builder.objectRef<ChecklistItem>('ChecklistItem').imple
       type: ['Document'],
       description: 'Uploaded documents that may be it, newest first.',
       complexity: { field: 1, multiplier: 3 },
-      resolve: (_query, { documents }) => [...documents],
+      resolve: (_query, { documents }) => documents,
     }),
     source: t.field({
       type: EvidenceSourceRef,
@@ -90,9 +90,8 @@ builder.prismaObjectFields('Application', (t) => ({
       createdAt: true,
       updatedAt: true,
     },
-    resolve: async (application, { language }, ctx) => [
-      ...(await checklistOfApplication(ctx, application, language ?? ctx.caller.language)),
-    ],
+    resolve: (application, { language }, ctx) =>
+      checklistOfApplication(ctx, application, language ?? ctx.caller.language),
   }),
 }));
 

@@ -19,13 +19,13 @@ export async function customersInConflict(
   userIds: readonly string[],
   translator: Translator,
 ): Promise<ReadonlySet<string>> {
-  const asked = [...new Set(userIds)];
+  const uniqueIds = [...new Set(userIds)];
   const ctx = asSystemContext(asker, 'staff');
   const profile = decryptProfile(ctx.vault, translator);
-  if (!profile) return new Set(asked.filter((id) => id === translator.userId));
-  const [users, applications] = await Promise.all([findUsers(ctx, asked), applicationsOf(ctx, asked)]);
+  if (!profile) return new Set(uniqueIds.filter((id) => id === translator.userId));
+  const [users, applications] = await Promise.all([findUsers(ctx, uniqueIds), applicationsOf(ctx, uniqueIds)]);
   return new Set(
-    asked.filter((id) => {
+    uniqueIds.filter((id) => {
       const user = users.find((each) => each.id === id);
       if (id === translator.userId || !user) return true;
       return isFamily(ctx, user, applications.filter(({ userId }) => userId === id).slice(0, FORMS_AT_MOST), profile);

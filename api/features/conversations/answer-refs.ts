@@ -96,50 +96,41 @@ const FEW = { field: 1, multiplier: 3 };
 export const MessageMetadataRef = builder.objectRef<AnswerMetadata>('MessageMetadata').implement({
   description: 'Everything about an answer except its text.',
   fields: (t) => ({
-    source: t.field({ type: SourceType, description: 'Origin of the answer.', resolve: ({ source }) => source }),
-    citations: t.field({
-      type: [CitationRef],
-      description: 'Citations in order.',
-      complexity: FEW,
-      resolve: (m) => [...m.citations],
-    }),
-    suggestedActions: t.field({
+    source: t.expose('source', { type: SourceType, description: 'Origin of the answer.' }),
+    citations: t.expose('citations', { type: [CitationRef], description: 'Citations in order.', complexity: FEW }),
+    suggestedActions: t.expose('suggestedActions', {
       type: [SuggestedActionRef],
       description: 'Suggested next steps.',
       complexity: FEW,
-      resolve: (m) => [...m.suggestedActions],
     }),
-    formRecommendations: t.field({
+    formRecommendations: t.expose('formRecommendations', {
       type: [FormRecommendationRef],
       description: 'Forms that the answer mentions.',
       complexity: FEW,
-      resolve: (m) => [...m.formRecommendations],
     }),
     estimatedTimeline: t.exposeString('estimatedTimeline', {
       nullable: true,
       description: '"12-18 months": an estimate, not a promise.',
     }),
-    proposals: t.field({
+    proposals: t.expose('proposals', {
       type: [ChatProposalRef],
       description: 'Proposed answers that the user can accept or reject.',
       complexity: FEW,
-      resolve: (m) => [...m.proposals],
     }),
     documentValues: t.field({
       type: [DocumentValueRef],
       description: 'Values read from the document that the answer is about; empty if it is about none.',
       complexity: FEW,
-      resolve: (m) => [...(m.documentValues ?? [])],
+      resolve: (m) => m.documentValues ?? [],
     }),
     language: t.exposeString('language', {
       nullable: true,
       description: "BCP 47 language of the answer: that of the question if it surely differs from the conversation's.",
     }),
-    notice: t.field({
+    notice: t.expose('notice', {
       type: NoticeType,
       nullable: true,
       description: 'Why the answer is limited; otherwise null.',
-      resolve: ({ notice }) => notice,
     }),
   }),
 });

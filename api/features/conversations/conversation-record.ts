@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
+import { ownedColumn } from '../../platform/owned-column.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { AnswerMetadata, QuestionPlace } from '../assistant/public.ts';
 
@@ -15,11 +16,7 @@ export function titleOf(text: string): string {
 }
 
 type Owned = Pick<Conversation, 'id' | 'userId'>;
-const titlePlace = ({ id, userId }: Owned) => ({ at: `conversations:${id}:title`, owner: userId });
-
-export const encryptTitle = (vault: Vault, row: Owned, title: string): string => vault.encrypt(titlePlace(row), title);
-export const decryptTitle = (vault: Vault, row: Owned & Pick<Conversation, 'titleEncrypted'>): string =>
-  vault.decrypt(titlePlace(row), row.titleEncrypted);
+export const { encrypt: encryptTitle, decrypt: decryptTitle } = ownedColumn('conversations', 'title').ofText();
 
 /** Messages are readable and writable only by their owner. */
 type Reader = Pick<Context, 'vault' | 'viewer'>;

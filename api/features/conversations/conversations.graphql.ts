@@ -20,22 +20,22 @@ import { startConversation } from './start-conversation.ts';
 import { stopAnswer } from './stop-answer.ts';
 import { tryAgain } from './try-again.ts';
 import { watchMessage, type MessagePiece } from './watch-message.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
-refusalType('ConversationNotFoundError', ConversationNotFoundError, 'None, or of another account.');
-refusalType('MessageNotFoundError', MessageNotFoundError, 'None, or of another account.');
-refusalType('MessageBlankError', MessageBlankError, 'Nothing was written.');
-refusalType('MessageTooLongError', MessageTooLongError, 'More than 5,000 letters.');
-refusalType('ConversationFullError', ConversationFullError, 'It holds 200 messages.');
-refusalType('AnswerNotBrokenError', AnswerNotBrokenError, 'The answer is whole.');
+refusalType({ ConversationNotFoundError }, 'None, or of another account.');
+refusalType({ MessageNotFoundError }, 'None, or of another account.');
+refusalType({ MessageBlankError }, 'Nothing was written.');
+refusalType({ MessageTooLongError }, 'More than 5,000 letters.');
+refusalType({ ConversationFullError }, 'It holds 200 messages.');
+refusalType({ AnswerNotBrokenError }, 'The answer is whole.');
 
 const SentMessageRef = builder.objectRef<SentMessage>('SentMessage').implement({
   description: 'A question and its answer.',
   fields: (t) => ({
-    question: t.field({ type: MessageRef, description: "The user's question.", resolve: ({ question }) => question }),
-    answer: t.field({
+    question: t.expose('question', { type: MessageRef, description: "The user's question." }),
+    answer: t.expose('answer', {
       type: MessageRef,
       description: 'The answer, still being written; subscribe to `messageStreamed`.',
-      resolve: ({ answer }) => answer,
     }),
   }),
 });
@@ -50,11 +50,10 @@ const MessagePieceRef = builder.objectRef<MessagePiece>('MessagePiece').implemen
       description: 'Offset after this chunk; pass it as `after` to resume an interrupted subscription.',
       resolve: ({ from, text }) => from + text.length,
     }),
-    message: t.field({
+    message: t.expose('message', {
       type: MessageRef,
       nullable: true,
       description: 'The complete message, only in the last chunk.',
-      resolve: ({ message }) => message,
     }),
   }),
 });
@@ -76,11 +75,7 @@ const CommonQuestionCategoryRef = builder.objectRef<CommonQuestionCategory>('Com
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Unique id among the categories.' }),
     title: t.exposeString('title', { description: 'Title in the requested language.' }),
-    questions: t.field({
-      type: [CommonQuestionRef],
-      description: 'Four questions.',
-      resolve: ({ questions }) => [...questions],
-    }),
+    questions: t.expose('questions', { type: [CommonQuestionRef], description: 'Four questions.' }),
   }),
 });
 
@@ -91,7 +86,7 @@ builder.queryField('commonQuestions', (t) =>
     authScopes: { publicContent: true },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     complexity: { field: 1, multiplier: 5 },
-    resolve: (_root, { language }, ctx) => [...commonQuestions(ctx, language ?? ctx.caller.language)],
+    resolve: (_root, { language }, ctx) => commonQuestions(ctx, language ?? ctx.caller.language),
   }),
 );
 
@@ -102,11 +97,7 @@ builder.queryField('conversation', (t) =>
     description: "One of the user's conversations; null if it does not exist.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"con_…"' }) },
-    resolve: (_root, { id }, ctx) =>
-      findConversation(ctx, id).catch((error: unknown) => {
-        if (error instanceof ConversationNotFoundError) return null;
-        throw error;
-      }),
+    resolve: (_root, { id }, ctx) => findConversation(ctx, id).catch(nullIf(ConversationNotFoundError)),
   }),
 );
 

@@ -1,8 +1,7 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { Conversation, Message, Prisma } from '../../generated/prisma/client.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
-import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
 import { ConversationNotFoundError, MessageNotFoundError, MAX_MESSAGES } from './conversations-errors.ts';
 import { idsWrittenHere } from './write-answer.ts';
 
@@ -12,16 +11,9 @@ import { idsWrittenHere } from './write-answer.ts';
  */
 const SILENT_SECONDS = 20;
 
-/** @throws NotSignedInError also for the cookie alone: it is valid for downloads, not for conversations */
-function readerOf(ctx: Context): string {
-  const { id, isReadOnly } = requireViewer(ctx);
-  if (isReadOnly) throw new NotSignedInError();
-  return id;
-}
-
 /** @throws NotSignedInError, ConversationNotFoundError */
 export async function findConversation(ctx: Context, id: string): Promise<Conversation> {
-  const conversation = await ctx.db.conversation.findFirst({ where: { id, userId: readerOf(ctx) } });
+  const conversation = await ctx.db.conversation.findFirst({ where: { id, userId: requireReader(ctx).id } });
   if (!conversation) throw new ConversationNotFoundError();
   return conversation;
 }
@@ -29,7 +21,7 @@ export async function findConversation(ctx: Context, id: string): Promise<Conver
 /** Most recently updated first, at most 100. @throws NotSignedInError */
 export async function listConversations(ctx: Context): Promise<Conversation[]> {
   return ctx.db.conversation.findMany({
-    where: { userId: readerOf(ctx) },
+    where: { userId: requireReader(ctx).id },
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
     take: 100,
   });
@@ -43,7 +35,7 @@ export async function listMessages(ctx: Context, conversationId: string): Promis
 
 /** @throws NotSignedInError, MessageNotFoundError */
 export async function findMessage(ctx: Context, id: string): Promise<Message> {
-  const where = { id, conversation: { userId: readerOf(ctx) } };
+  const where = { id, conversation: { userId: requireReader(ctx).id } };
   const message = await ctx.db.message.findFirst({ where });
   if (!message) throw new MessageNotFoundError();
   if (message.status !== 'streaming' || !isSilent(ctx, message)) return message;

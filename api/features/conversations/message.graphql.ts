@@ -1,3 +1,4 @@
+import { rowOfReader } from '../../platform/authorise.ts';
 import type { MessageRole, MessageStatus } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { MessageMetadataRef } from './answer-refs.ts';
@@ -28,10 +29,7 @@ export const MessageRef = builder.prismaNode('Message', {
   id: { field: 'id', description: '"msg_…"' },
   nullable: true,
   // Another user's message answers like a missing one.
-  findUnique: (id, ctx) => ({
-    id,
-    conversation: { userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' },
-  }),
+  findUnique: (id, ctx) => ({ id, conversation: { userId: rowOfReader(id, ctx).userId } }),
   fields: (t) => ({
     conversationId: t.exposeID('conversationId', { description: '"con_…"' }),
     role: t.expose('role', { type: RoleType, description: 'Author of the message.' }),
@@ -61,7 +59,7 @@ export const ConversationRef = builder.prismaNode('Conversation', {
   description: 'A conversation between the user and Tess.',
   id: { field: 'id', description: '"con_…"' },
   nullable: true,
-  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  findUnique: rowOfReader,
   fields: (t) => ({
     title: t.string({
       description: 'The first message, truncated to 50 characters with an ellipsis.',

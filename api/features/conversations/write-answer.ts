@@ -7,6 +7,7 @@ import { answerQuestion, type AnswerMetadata, type Question } from '../assistant
 import { encryptContent, encryptDetail } from './conversation-record.ts';
 import { onStop, publishEnd, publishPiece } from './message-pieces.ts';
 import { storeWhileStreaming } from './store-streaming.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 /** Upper bound of an answer's length; a model that never stops is cut here. */
 const MAX_ANSWER_LENGTH = 20_000;
@@ -23,9 +24,7 @@ const writings = new WeakMap<Database, Map<string, Writing>>();
 
 function writingsOf(handle: Database): Map<string, Writing> {
   const { db } = asSystemContext({ db: handle }, 'answers');
-  const known = writings.get(db) ?? new Map<string, Writing>();
-  writings.set(db, known);
-  return known;
+  return getOrInsert(writings, db, () => new Map<string, Writing>());
 }
 
 /** Writes an answer in the background: subscribers receive each piece, and the message ends up with the whole text. */

@@ -13,36 +13,27 @@ import { DeskPageRef, DeskProblemRef } from './desk-refs.ts';
 
 const interfaces = [DomainErrorInterface];
 
-refusalType('OrderNotHeldError', OrderNotHeldError, 'There is none, or it is not yours, or not this part of it now.');
-refusalType(
-  'OrderNotClaimableError',
-  OrderNotClaimableError,
-  'Somebody else was faster, or it is none that you may claim.',
-);
-refusalType('TooCloseError', TooCloseError, 'Your own order, or of your surname at your address.');
-refusalType('ProfileMissingError', ProfileMissingError, 'The certificate names you: fill in your profile first.');
+refusalType({ OrderNotHeldError }, 'There is none, or it is not yours, or not this part of it now.');
+refusalType({ OrderNotClaimableError }, 'Somebody else was faster, or it is none that you may claim.');
+refusalType({ TooCloseError }, 'Your own order, or of your surname at your address.');
+refusalType({ ProfileMissingError }, 'The certificate names you: fill in your profile first.');
 builder.objectType(PageChangedMeanwhileError, {
   name: 'PageChangedMeanwhileError',
   interfaces,
   description: 'The page was saved elsewhere since it was loaded; nothing was overwritten.',
   fields: (t) => ({
-    current: t.field({ type: DeskPageRef, description: 'The stored version.', resolve: ({ current }) => current }),
+    current: t.expose('current', { type: DeskPageRef, description: 'The stored version.' }),
   }),
 });
-refusalType(
-  'BlocksRefusedError',
-  BlocksRefusedError,
-  'Too many parts, too much text, or two parts of one id; nothing was saved.',
-);
+refusalType({ BlocksRefusedError }, 'Too many parts, too much text, or two parts of one id; nothing was saved.');
 builder.objectType(TranslationUnfinishedError, {
   name: 'TranslationUnfinishedError',
   interfaces,
   description: 'The translation cannot be handed over yet.',
   fields: (t) => ({
-    problems: t.field({
+    problems: t.expose('problems', {
       type: [DeskProblemRef],
       description: 'Everything that still needs attention, by page.',
-      resolve: ({ problems }) => [...problems],
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 import type { DeskPage, DeskProblem } from './desk-page.ts';
 
 /** The order does not exist, or another person holds this part of it. */
@@ -29,9 +29,7 @@ export class ProfileMissingError extends refusal(
 ) {}
 
 /** The page was saved elsewhere since it was loaded. Both versions are included; nothing is overwritten. */
-export class PageChangedMeanwhileError extends DomainError {
-  readonly code = 'PAGE_CHANGED_MEANWHILE';
-  readonly status = 409;
+export class PageChangedMeanwhileError extends refusal('PAGE_CHANGED_MEANWHILE', 409) {
   readonly current: DeskPage;
   constructor(current: DeskPage) {
     super('This page was saved in another window meanwhile. Compare both versions and choose what to keep.');
@@ -39,18 +37,14 @@ export class PageChangedMeanwhileError extends DomainError {
   }
 }
 
-export class BlocksRefusedError extends DomainError {
-  readonly code = 'BLOCKS_REFUSED';
-  readonly status = 422;
+export class BlocksRefusedError extends refusal('BLOCKS_REFUSED', 422) {
   /** @param what what is wrong, as the end of a sentence */
   constructor(what: string) {
     super(`This page was not saved: ${what}. Nothing was lost on your screen; mend it and save again.`);
   }
 }
 
-export class TranslationUnfinishedError extends DomainError {
-  readonly code = 'TRANSLATION_UNFINISHED';
-  readonly status = 409;
+export class TranslationUnfinishedError extends refusal('TRANSLATION_UNFINISHED', 409) {
   readonly problems: readonly DeskProblem[];
   constructor(problems: readonly DeskProblem[]) {
     super('The translation cannot be handed over yet. Each place that still needs you is listed.');

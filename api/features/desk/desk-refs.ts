@@ -59,7 +59,7 @@ const BlockRef = builder.objectRef<Block>('TranslationBlock').implement({
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Unique on its page.' }),
     kind: t.expose('kind', { type: BlockKindType, description: 'Kind of block.' }),
-    box: t.field({ type: BoxRef, description: 'Position on the source page.', resolve: ({ box }) => box }),
+    box: t.expose('box', { type: BoxRef, description: 'Position on the source page.' }),
     source: t.exposeString('source', {
       nullable: true,
       description: 'Text read from the source; null if none was read.',
@@ -84,11 +84,10 @@ export const DeskPageRef = builder.objectRef<DeskPage>('DeskPage').implement({
     }),
     width: t.exposeInt('width', { description: 'Width of the image, in pixels.' }),
     height: t.exposeInt('height', { description: 'Height of the image, in pixels.' }),
-    blocks: t.field({
+    blocks: t.expose('blocks', {
       type: [BlockRef],
       description: 'Blocks in reading order, at most 200.',
       complexity: { field: 1, multiplier: BLOCK_COST },
-      resolve: ({ blocks }) => [...blocks],
     }),
     isBlank: t.exposeBoolean('isBlank', { description: 'Whether the page is blank.' }),
     isChecked: t.exposeBoolean('isChecked', {

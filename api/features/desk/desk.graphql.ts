@@ -1,6 +1,7 @@
 import type { Translator } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { changeRefusals, keyedChangeRefusals } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { InvalidInputError, NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import {
   BlockKindType,
@@ -41,9 +42,8 @@ const orderId = '"tro_…"';
 const DeskRef = builder.objectRef<Translator>('Desk').implement({
   description: "The translators' workplace.",
   fields: (t) => ({
-    languages: t.stringList({
+    languages: t.exposeStringList('languages', {
       description: 'Languages that the translator translates from, ISO 639-1.',
-      resolve: ({ languages }) => [...languages],
     }),
     canDraft: t.boolean({
       description: 'Whether a language model is configured that can draft pages.',
@@ -218,10 +218,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CommentInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, OrderNotHeldError, OrderChangedMeanwhileError, CommentRefusedError] },
     resolve: async (_root, { input }, ctx) =>
-      asDeskOrder(
-        await commentDeskOrder(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
-        await requireTranslator(ctx),
-      ),
+      asDeskOrder(await commentDeskOrder(ctx, keyedInput(input, ctx)), await requireTranslator(ctx)),
   }),
 }));
 

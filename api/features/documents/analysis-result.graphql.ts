@@ -25,45 +25,36 @@ const DocumentTypeType = builder.enumType('DocumentType', {
 /** Identifying numbers, which a screen reveals only on request. */
 const SENSITIVE = /(^|\.)(ssn|socialSecurity\w*|aNumber|alienNumber|number|uscisAccount\w*)$/i;
 
-const FindingRef = builder.objectRef<{ finding: Finding; language: string }>('Finding').implement({
+const FindingRef = builder.objectRef<Finding & { readonly language: string }>('Finding').implement({
   description: 'A value that was read, with its position on the page.',
   fields: (t) => ({
-    id: t.id({ description: 'Id within the document: "f1".', resolve: ({ finding }) => finding.id }),
-    fact: t.string({
-      description: 'Fact as forms name it, starting after the person: "name.family".',
-      resolve: ({ finding }) => finding.fact,
-    }),
+    id: t.exposeID('id', { description: 'Id within the document: "f1".' }),
+    fact: t.exposeString('fact', { description: 'Fact as forms name it, starting after the person: "name.family".' }),
     label: t.string({
       description: 'Display label: "Family name".',
-      resolve: ({ finding, language }) => labelOfFact(finding.fact, finding.person, language),
+      resolve: ({ fact, person, language }) => labelOfFact(fact, person, language),
     }),
-    person: t.string({
+    person: t.exposeString('person', {
       nullable: true,
       description: '"holder", "spouse1" …; null for facts about the document itself.',
-      resolve: ({ finding }) => finding.person,
     }),
-    value: t.string({ description: 'Value as an answer would store it.', resolve: ({ finding }) => finding.value }),
-    printed: t.string({ description: 'Value as printed.', resolve: ({ finding }) => finding.printed }),
-    page: t.int({ description: 'Page, from 1.', resolve: ({ finding }) => finding.page }),
-    box: t.field({
+    value: t.exposeString('value', { description: 'Value as an answer would store it.' }),
+    printed: t.exposeString('printed', { description: 'Value as printed.' }),
+    page: t.exposeInt('page', { description: 'Page, from 1.' }),
+    box: t.expose('box', {
       type: BoxRef,
       nullable: true,
       description: 'Position on the page; null if the format has none (a Word file).',
-      resolve: ({ finding }) => finding.box,
     }),
-    sureness: t.field({
-      type: ConfidenceLevelType,
-      description: 'Confidence of the reading.',
-      resolve: ({ finding }) => finding.sureness,
-    }),
-    from: t.string({ description: '"mrz", "textLayer" or "ocr".', resolve: ({ finding }) => finding.from }),
+    sureness: t.expose('sureness', { type: ConfidenceLevelType, description: 'Confidence of the reading.' }),
+    from: t.exposeString('from', { description: '"mrz", "textLayer" or "ocr".' }),
     isSensitive: t.boolean({
       description: 'Whether it is an identifying number that is masked at first.',
-      resolve: ({ finding }) => SENSITIVE.test(finding.fact),
+      resolve: ({ fact }) => SENSITIVE.test(fact),
     }),
     hasWrongCheckDigit: t.boolean({
       description: 'Whether its check digit is wrong.',
-      resolve: ({ finding }) => finding.hasWrongCheckDigit ?? false,
+      resolve: ({ hasWrongCheckDigit = false }) => hasWrongCheckDigit,
     }),
   }),
 });
@@ -133,12 +124,12 @@ export const AnalysisResultRef = builder.objectRef<ReadingInLanguage>('AnalysisR
     }),
     suggestions: t.stringList({
       description: 'Suggested next steps.',
-      resolve: ({ reading, language }) => [...suggestionsOf(reading, language)],
+      resolve: ({ reading, language }) => suggestionsOf(reading, language),
     }),
     findings: t.field({
       type: [FindingRef],
       description: 'Values that were read, in page order.',
-      resolve: ({ reading, language }) => reading.findings.map((finding) => ({ finding, language })),
+      resolve: ({ reading, language }) => reading.findings.map((finding) => ({ ...finding, language })),
     }),
     checks: t.field({
       type: [DocumentCheckRef],

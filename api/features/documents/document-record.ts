@@ -1,4 +1,5 @@
 import type { Document, DocumentShare } from '../../generated/prisma/client.ts';
+import { ownedColumn } from '../../platform/owned-column.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Reading } from './reading/reading.ts';
 import type { LayoutPage } from './reading/understand/layout.ts';
@@ -7,48 +8,19 @@ type EncryptedName = 'originalName' | 'reading' | 'text' | 'layout';
 
 type Row = Pick<Document, 'id' | 'userId'>;
 
-const aadOf = ({ id, userId }: Row, name: EncryptedName) => ({ at: `documents:${id}:${name}`, owner: userId });
 const recipientPlace = (shareId: string, owner: string) => ({ at: `document_shares:${shareId}:recipient`, owner });
 
-export function encryptDocumentValue(vault: Vault, row: Row, name: EncryptedName, text: string): string {
-  return vault.encrypt(aadOf(row, name), text);
-}
+export const encryptDocumentValue = (vault: Vault, row: Row, name: EncryptedName, text: string): string =>
+  ownedColumn('documents', name).ofText().encrypt(vault, row, text);
 
-/** Decrypts the original file name. @throws DecryptionError */
-export function decryptName(
-  vault: Vault,
-  { originalNameEncrypted, ...row }: Row & Pick<Document, 'originalNameEncrypted'>,
-): string {
-  return vault.decrypt(aadOf(row, 'originalName'), originalNameEncrypted);
-}
-
-/** Returns null until it was read. @throws DecryptionError */
-export function decryptReading(
-  vault: Vault,
-  { readingEncrypted, ...row }: Row & Pick<Document, 'readingEncrypted'>,
-): Reading | null {
-  return readingEncrypted === null
-    ? null
-    : (JSON.parse(vault.decrypt(aadOf(row, 'reading'), readingEncrypted)) as Reading);
-}
-
-/** Returns the text of all pages; null until it was read. @throws DecryptionError */
-export function decryptText(
-  vault: Vault,
-  { textEncrypted, ...row }: Row & Pick<Document, 'textEncrypted'>,
-): string | null {
-  return textEncrypted === null ? null : vault.decrypt(aadOf(row, 'text'), textEncrypted);
-}
-
-/** Returns the positions of paragraphs by page; null if it was not read or could not be. @throws DecryptionError */
-export function decryptLayout(
-  vault: Vault,
-  { layoutEncrypted, ...row }: Row & Pick<Document, 'layoutEncrypted'>,
-): LayoutPage[] | null {
-  return layoutEncrypted === null
-    ? null
-    : (JSON.parse(vault.decrypt(aadOf(row, 'layout'), layoutEncrypted)) as LayoutPage[]);
-}
+/** The original file name. */
+export const { decrypt: decryptName } = ownedColumn('documents', 'originalName').ofText();
+/** Null until it was read. */
+export const { decrypt: decryptReading } = ownedColumn('documents', 'reading').ofJson<Reading>();
+/** The text of all pages; null until it was read. */
+export const { decrypt: decryptText } = ownedColumn('documents', 'text').ofText();
+/** The positions of paragraphs by page; null if it was not read or could not be. */
+export const { decrypt: decryptLayout } = ownedColumn('documents', 'layout').ofJson<LayoutPage[]>();
 
 /** @param userId owner of the shared document */
 export function encryptRecipient(vault: Vault, { id, userId }: { id: string; userId: string }, email: string): string {

@@ -1,3 +1,4 @@
+import { rowOfReader } from '../../platform/authorise.ts';
 import type { DocumentAnalysisStatus } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
@@ -91,8 +92,7 @@ export const DocumentRef = builder.prismaNode('Document', {
   description: 'An uploaded document and what was read from it.',
   id: { field: 'id', description: '"doc_…", the same id as in REST and in URLs.' },
   nullable: true,
-  // Another user's document answers like a missing one.
-  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  findUnique: rowOfReader,
   select: { id: true },
   fields: (t) => ({
     originalName: t.string({

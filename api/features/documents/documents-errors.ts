@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
 /** Also returned for another user's document. */
 export class DocumentNotFoundError extends refusal(
@@ -83,9 +83,7 @@ export class OneFileOnlyError extends refusal(
   'Send one file at a time: more than one was sent, and none was kept.',
 ) {}
 
-export class UnknownUploadFieldError extends DomainError {
-  readonly code = 'UNKNOWN_UPLOAD_FIELD';
-  readonly status = 400;
+export class UnknownUploadFieldError extends refusal('UNKNOWN_UPLOAD_FIELD', 400) {
   constructor(others: readonly string[]) {
     const names = others.map((name) => `"${name}"`).join(' or ');
     super(`An upload may only have the form fields "file" and, optionally, ${names}. Nothing was stored.`);

@@ -1,5 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { changeRefusals, keyedChangeRefusals } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { InvalidEmailError, PasskeyNeededError } from '../accounts/public.ts';
 import { ApplicationNotFoundError, FormNotFoundError } from '../applications/public.ts';
 import { createDocumentLink, type DocumentLink } from './create-document-link.ts';
@@ -16,6 +17,7 @@ import { readDocumentAgain } from './read-again.ts';
 import { revokeShare } from './revoke-share.ts';
 import { DocumentNotSharedError, ShareNotFoundError } from './share-errors.ts';
 import { watchDocuments, type DocumentChange } from './watch-documents.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
 builder.queryField('document', (t) =>
   t.prismaField({
@@ -24,11 +26,7 @@ builder.queryField('document', (t) =>
     description: "One of the user's documents; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"doc_…"' }) },
-    resolve: (_query, _root, { id }, ctx) =>
-      findDocument(ctx, id).catch((error: unknown) => {
-        if (error instanceof DocumentNotFoundError) return null;
-        throw error;
-      }),
+    resolve: (_query, _root, { id }, ctx) => findDocument(ctx, id).catch(nullIf(DocumentNotFoundError)),
   }),
 );
 
@@ -103,11 +101,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DeleteDocumentInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, DocumentNotFoundError, DocumentBeingTranslatedError] },
     resolve: async (_root, { input }, ctx) => ({
-      id: await deleteDocument(ctx, {
-        id: input.id,
-        evenIfOrdered: input.evenIfOrdered ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+      id: await deleteDocument(ctx, keyedInput(input, ctx)),
     }),
   }),
   createDocumentLink: t.field({
@@ -116,12 +110,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateDocumentLinkInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, PasskeyNeededError, DocumentNotFoundError, ShareNotFoundError] },
-    resolve: (_root, { input }, ctx) =>
-      createDocumentLink(ctx, {
-        documentId: input.documentId,
-        days: input.days ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_root, { input }, ctx) => createDocumentLink(ctx, keyedInput(input, ctx)),
   }),
   revokeDocumentShare: t.prismaField({
     type: DocumentShareRef,
@@ -146,13 +135,7 @@ builder.mutationFields((t) => ({
         DocumentNotSharedError,
       ],
     },
-    resolve: (_query, _root, { input }, ctx) =>
-      emailDocument(ctx, {
-        documentId: input.documentId,
-        email: input.email,
-        message: input.message ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => emailDocument(ctx, keyedInput(input, ctx)),
   }),
   readDocumentAgain: t.prismaField({
     type: DocumentRef,

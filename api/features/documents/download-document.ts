@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { requireViewer } from '../../platform/authorise.ts';
+import { requireReader, requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptName } from './document-record.ts';
-import { loadDocument, readerOf } from './find-document.ts';
+import { loadDocument } from './find-document.ts';
 import { FileDamagedError, PageNotFoundError } from './documents-errors.ts';
 import { openFile } from './stored-files.ts';
 
@@ -38,7 +38,7 @@ export async function downloadDocument(ctx: Context, id: string): Promise<Downlo
  * @throws NotSignedInError, StorageDownError, DocumentNotFoundError, PageNotFoundError, FileDamagedError
  */
 export async function downloadPage(ctx: Context, id: string, page: number): Promise<DownloadedFile> {
-  const { userId } = await loadDocument(ctx, readerOf(ctx), id);
+  const { userId } = await loadDocument(ctx, requireReader(ctx).id, id);
   const picture = await ctx.db.storedFile.findFirst({
     where: { documentId: id, kind: 'page_picture', state: 'kept', page },
   });

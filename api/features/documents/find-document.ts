@@ -1,7 +1,6 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { Document } from '../../generated/prisma/client.ts';
-import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
 import { DocumentNotFoundError } from './documents-errors.ts';
 
 /**
@@ -10,14 +9,7 @@ import { DocumentNotFoundError } from './documents-errors.ts';
  * @throws DocumentNotFoundError also for another user's document
  */
 export async function findDocument(ctx: Context, id: string): Promise<Document> {
-  return await loadDocument(ctx, readerOf(ctx), id);
-}
-
-/** Returns the id of the signed-in user, who may read their own documents. @throws NotSignedInError */
-export function readerOf(ctx: Context): string {
-  const { id, isReadOnly } = requireViewer(ctx);
-  if (isReadOnly) throw new NotSignedInError();
-  return id;
+  return await loadDocument(ctx, requireReader(ctx).id, id);
 }
 
 /** @throws DocumentNotFoundError unless it belongs to this user */

@@ -1,11 +1,12 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { digestOf } from '../../platform/result-cache.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { decryptReading } from './document-record.ts';
-import { readerOf } from './find-document.ts';
 import { AT_MOST, NEWEST_FIRST } from './list-documents.ts';
 import type { Reading } from './reading/reading.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 export interface DocumentWithFindings {
   readonly document: Document;
@@ -22,7 +23,7 @@ export interface DocumentWithFindings {
 export async function findingsForApplication(
   ctx: Context,
   applicationId: string,
-  userId = readerOf(ctx),
+  userId = requireReader(ctx).id,
 ): Promise<DocumentWithFindings[]> {
   return (await readDocuments(ctx, userId)).findingsFor(applicationId);
 }
@@ -41,7 +42,7 @@ const readBy = (userId: string) => ({
 });
 
 /** Cheap check whether cached results still hold: a document row with its text is a hundred times as large. */
-export function documentsNow(ctx: Context, userId = readerOf(ctx)): Promise<DocumentsNow> {
+export function documentsNow(ctx: Context, userId = requireReader(ctx).id): Promise<DocumentsNow> {
   return shareWhileRunning(ctx, `documents-now:${userId}`, async () => {
     const rows = await ctx.db.document.findMany({ ...readBy(userId), select: { id: true, revision: true } });
     return { ids: rows.map(({ id }) => id), version: digestOf(rows.map(({ id, revision }) => [id, revision])) };
@@ -62,8 +63,7 @@ function readDocuments(ctx: Context, userId: string): Promise<ReadDocuments> {
     });
     const readings = new Map<string, Reading | null>();
     const readingOf = (document: Document) => {
-      const reading = readings.get(document.id) ?? decryptReading(ctx.vault, document);
-      readings.set(document.id, reading);
+      const reading = getOrInsert(readings, document.id, () => decryptReading(ctx.vault, document));
       if (!reading) throw new Error('a document that was not read has no findings');
       return reading;
     };

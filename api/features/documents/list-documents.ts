@@ -1,8 +1,8 @@
+import { requireReader } from '../../platform/authorise.ts';
 import { INTERFACE_LANGUAGES } from '../../../schema/forms/languages.ts';
 import type { Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { decryptName, decryptReading, decryptText } from './document-record.ts';
-import { readerOf } from './find-document.ts';
 import { titleOfType } from './reading-messages.ts';
 import { withoutDiacritics } from '../../../schema/forms/without-marks.ts';
 
@@ -14,7 +14,7 @@ export const AT_MOST = 500;
 
 /** Returns the viewer's documents, newest first, in one statement. @throws NotSignedInError */
 export async function listDocuments(ctx: Context, atMost = AT_MOST): Promise<Document[]> {
-  const userId = readerOf(ctx);
+  const userId = requireReader(ctx).id;
   return await ctx.db.document.findMany({ where: { userId }, orderBy: NEWEST_FIRST, take: atMost });
 }
 

@@ -1,5 +1,6 @@
 import type { Mail } from '../../adapters/mail.ts';
 import { formatMoment, shareMessages } from './share-messages.ts';
+import { interpolateMail } from '../../platform/interpolate.ts';
 
 export interface ShareMail {
   readonly to: string;
@@ -22,9 +23,6 @@ export function writeShareMail({ to, sender, message, link, expiresAt }: ShareMa
     until: formatMoment(expiresAt, language),
     message,
   };
-  const text = [...lines, ...(message === '' ? [] : messageLines), ...closing]
-    .join('\n')
-    // A single pass, so that user text is never searched for placeholders.
-    .replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
-  return { to, subject, text };
+  const template = [...lines, ...(message === '' ? [] : messageLines), ...closing].join('\n');
+  return { to, subject, text: interpolateMail(template, values) };
 }

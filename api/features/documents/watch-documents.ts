@@ -1,9 +1,9 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { Document } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { stoppable } from '../../platform/stoppable.ts';
 import { DELETED } from '../../platform/row-changes.ts';
 import { documentEvents, type DocumentEvent, type ReadingProgress } from './document-events.ts';
-import { readerOf } from './find-document.ts';
 
 export interface DocumentChange {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface DocumentChange {
  * @throws NotSignedInError
  */
 export async function watchDocuments(ctx: Context): Promise<AsyncIterableIterator<DocumentChange>> {
-  const userId = readerOf(ctx);
+  const userId = requireReader(ctx).id;
   const stop = new AbortController();
   const changes = changesOf(ctx, userId, await documentEvents(ctx, userId, stop.signal), stop);
   return stoppable(changes, stop);

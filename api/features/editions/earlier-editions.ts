@@ -75,8 +75,8 @@ export async function questionsOfEdition(
   for (const earlier of await earlierEditionsOf(ctx, application)) {
     const changes = changesSince(ctx, application, earlier);
     if (!model || !changes) continue;
-    const told = earlierAnswers(ctx, application, earlier, language);
-    const before = new Map(told.map((earlierAnswer) => [changes.pathNow(earlierAnswer.path), earlierAnswer]));
+    const given = earlierAnswers(ctx, application, earlier, language);
+    const before = new Map(given.map((earlierAnswer) => [changes.pathNow(earlierAnswer.path), earlierAnswer]));
     // A row whose questions are all asked again has no current answers.
     const rows = { ...changes.move(decryptContent(ctx.vault, earlier).answers).askedAgain, ...answers };
     for (const { kind, pattern } of changes.changes) {

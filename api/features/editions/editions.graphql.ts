@@ -1,6 +1,7 @@
 import type { EarlierEdition } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import {
   ApplicationChangedElsewhereError,
@@ -29,13 +30,9 @@ import { EarlierEditionNotFoundError, FormWasSentError, NoNewerEditionError } fr
 import { moveToNewEdition } from './move-to-new-edition.ts';
 import { newerEditionOf } from './newer-edition.ts';
 
-refusalType('NoNewerEditionError', NoNewerEditionError, 'The edition is not here, or not newer. Nothing was moved.');
-refusalType(
-  'FormWasSentError',
-  FormWasSentError,
-  'What was submitted or sent stays in its edition. Nothing was moved.',
-);
-refusalType('EarlierEditionNotFoundError', EarlierEditionNotFoundError, 'There is none, or it is not yours.');
+refusalType({ NoNewerEditionError }, 'The edition is not here, or not newer. Nothing was moved.');
+refusalType({ FormWasSentError }, 'What was submitted or sent stays in its edition. Nothing was moved.');
+refusalType({ EarlierEditionNotFoundError }, 'There is none, or it is not yours.');
 
 const EditionChangeKind = builder.enumType('EditionChangeKind', {
   description: 'How a newer edition changes a question.',
@@ -166,9 +163,8 @@ const EarlierEditionRef = builder.objectRef<EarlierEditionOf>('EarlierEdition').
       type: [EarlierAnswerRef],
       description: 'Answers in the order of that edition; empty if its definition is no longer available.',
       args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
-      resolve: ({ row, application }, args, ctx) => [
-        ...earlierAnswers(ctx, application, row, args.language ?? ctx.caller.language),
-      ],
+      resolve: ({ row, application }, args, ctx) =>
+        earlierAnswers(ctx, application, row, args.language ?? ctx.caller.language),
     }),
   }),
 });
@@ -198,14 +194,13 @@ builder.prismaObjectFields('Application', (t) => ({
       'Questions that the move to the current edition left unanswered or to be reviewed, including those settled since. All other questions are unchanged.',
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: { id: true, userId: true, formType: true, edition: true, answersEncrypted: true },
-    resolve: async (application, args, ctx) => [
-      ...(await questionsOfEdition(
+    resolve: (application, args, ctx) =>
+      questionsOfEdition(
         ctx,
         application,
         decryptAnswers(ctx.vault, application),
         args.language ?? ctx.caller.language,
-      )),
-    ],
+      ),
   }),
 }));
 
@@ -240,8 +235,7 @@ builder.mutationFields((t) => ({
         FormWasSentError,
       ],
     },
-    resolve: (_query, _root, { input }, ctx) =>
-      moveToNewEdition(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+    resolve: (_query, _root, { input }, ctx) => moveToNewEdition(ctx, keyedInput(input, ctx)),
   }),
   deleteEarlierEdition: t.field({
     type: EarlierEditionDeleted,

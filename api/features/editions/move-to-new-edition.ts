@@ -73,23 +73,23 @@ async function move(ctx: Context, tx: Transaction, before: Application, edition:
   if (!isOpen(before) || (await isFiled(inside, applicationId))) throw new FormWasSentError();
   const changes = await newerEditionOf(inside, before);
   if (changes?.to.facts.edition !== edition) throw new NoNewerEditionError();
-  const said = editionStateOf(ctx, before);
-  const { carried, askedAgain } = changes.move(said.answers);
+  const state = editionStateOf(ctx, before);
+  const { carried, askedAgain } = changes.move(state.answers);
   const id = ctx.newId('eed');
   const data = { id, userId, applicationId, edition: before.edition, movedAt: ctx.now() };
   await tx.earlierEdition.create({
-    data: { ...data, contentEncrypted: encryptContent(ctx.vault, { id, userId }, said) },
+    data: { ...data, contentEncrypted: encryptContent(ctx.vault, { id, userId }, state) },
   });
   const isChanged = new Set(changes.changes.map(({ pattern }) => pattern));
   const moved = await moveToEdition(ctx, tx, before, {
     edition,
     said: {
       answers: carried,
-      leftEmpty: said.leftEmpty.flatMap((path) => {
+      leftEmpty: state.leftEmpty.flatMap((path) => {
         const now = changes.pathNow(path);
         return now === undefined || isChanged.has(now) ? [] : [now];
       }),
-      confirmedChecks: said.confirmedChecks.filter((raised) => {
+      confirmedChecks: state.confirmedChecks.filter((raised) => {
         const [check] = raised.split(':');
         const [was, is] = [changes.from, changes.to].map((one) =>
           one.checks?.checks.find(({ id: own }) => own === check),

@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CalendarFeed } from '../../generated/prisma/client.ts';
-import { requireWriter } from '../../platform/authorise.ts';
+import { requireReader, requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import type { Vault } from '../../platform/vault.ts';
-import { readerOf } from '../applications/public.ts';
 
 const TOKEN = /^terncal_([\w-]{22})\.([\w-]{43})$/;
 const CHANGING: Limit = { name: 'change-calendar-feed', times: 30, seconds: 3_600 };
@@ -29,7 +28,7 @@ export const urlOfFeed = ({ settings, vault }: Pick<Context, 'settings' | 'vault
 
 /** Returns the viewer's feed or null. @throws NotSignedInError, also for the session cookie alone */
 export async function findCalendarFeed(ctx: Context): Promise<CalendarFeed | null> {
-  return await ctx.db.calendarFeed.findUnique({ where: { userId: readerOf(ctx) } });
+  return await ctx.db.calendarFeed.findUnique({ where: { userId: requireReader(ctx).id } });
 }
 
 /** Creates a new secret address and invalidates the previous one. @throws NotSignedInError, TooManyRequestsError */

@@ -1,6 +1,7 @@
 import type { Mail } from '../../adapters/mail.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import en from './mail-text/en.json' with { type: 'json' };
+import { interpolateMail } from '../../platform/interpolate.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
@@ -19,8 +20,5 @@ export function composeMail(
     settings: `${publicUrl}/profile?tab=settings`,
     ...rest,
   };
-  const text = [...lines, ...end]
-    .join('\n')
-    .replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
-  return { to, subject, text };
+  return { to, subject, text: interpolateMail([...lines, ...end].join('\n'), values) };
 }

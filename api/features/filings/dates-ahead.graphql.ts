@@ -2,7 +2,7 @@ import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import type { DateAhead } from './dates-ahead.ts';
 import { RULES_AS_OF, sourceOf } from './date-sources.ts';
 import { explanationOfDate, titleOfDate } from './date-messages.ts';
-import { listDatesAhead, type ListedDate } from './list-dates-ahead.ts';
+import { listDatesAhead } from './list-dates-ahead.ts';
 
 const DateAheadKind = builder.enumType('DateAheadKind', {
   description: 'Meaning of a date.',
@@ -22,51 +22,50 @@ const DateSourceRef = builder.objectRef<{ title: string; url: string }>('DateSou
   }),
 });
 
-const DateAheadRef = builder.objectRef<ListedDate & { readonly language: string }>('DateAhead').implement({
+/** A date, days until it, and the language in which it is presented. */
+interface PresentedDate extends DateAhead {
+  readonly daysLeft: number;
+  readonly language: string;
+}
+
+const DateAheadRef = builder.objectRef<PresentedDate>('DateAhead').implement({
   description: 'A date that follows from what the user recorded after filing.',
   fields: (t) => ({
-    id: t.id({
-      description: 'Stable as long as the record that it follows from exists.',
-      resolve: ({ date }) => date.id,
-    }),
-    kind: t.field({ type: DateAheadKind, description: 'Meaning of the date.', resolve: ({ date }) => date.kind }),
+    id: t.exposeID('id', { description: 'Stable as long as the record that it follows from exists.' }),
+    kind: t.expose('kind', { type: DateAheadKind, description: 'Meaning of the date.' }),
     title: t.string({
       description: '"I-130: answer to the request for evidence is due"',
-      resolve: ({ date, language }) => titleOfDate(date, language),
+      resolve: (date) => titleOfDate(date, date.language),
     }),
     explanation: t.string({
       description: 'Explanation, including whether the date is printed or calculated.',
-      resolve: ({ date, language }) => explanationOfDate(date, language),
+      resolve: (date) => explanationOfDate(date, date.language),
     }),
-    on: t.string({ description: 'YYYY-MM-DD', resolve: ({ date }) => date.on }),
-    safeOn: t.string({
+    on: t.exposeString('on', { description: 'YYYY-MM-DD' }),
+    safeOn: t.exposeString('safeOn', {
       description: 'For due dates, the last working day on or before it; otherwise the same date.',
-      resolve: ({ date }) => date.safeOn,
     }),
-    time: t.string({
+    time: t.exposeString('time', {
       nullable: true,
       description: 'Time of an appointment as printed: "10:30".',
-      resolve: ({ date }) => date.time,
     }),
     daysLeft: t.exposeInt('daysLeft', {
       description: "Days from the user's current date to `safeOn`; negative if past.",
     }),
-    isPrinted: t.boolean({
+    isPrinted: t.exposeBoolean('isPrinted', {
       description:
         'Whether the date is printed on a notice or card, which is authoritative; calculated ones are a guide.',
-      resolve: ({ date }) => date.isPrinted,
     }),
-    formType: t.string({ nullable: true, description: '"I-130"', resolve: ({ date }) => date.formType }),
-    applicationId: t.id({
+    formType: t.exposeString('formType', { nullable: true, description: '"I-130"' }),
+    applicationId: t.exposeID('applicationId', {
       nullable: true,
       description: 'Application whose notice it is from.',
-      resolve: ({ date }) => date.applicationId,
     }),
     source: t.field({
       type: DateSourceRef,
       nullable: true,
       description: "Rule that it was calculated by; null if it is from the user's own document.",
-      resolve: ({ date }) => sourceOf(date.source),
+      resolve: ({ source }) => sourceOf(source),
     }),
     factsAsOf: t.string({
       description: 'Month in which the rules were collected: "2026-10". Not compared with the official pages since.',
@@ -85,8 +84,9 @@ builder.prismaObjectFields('User', (t) => ({
       language: t.arg.string(LANGUAGE_ARGUMENT),
     },
     resolve: async (_user, { applicationId, language }, ctx) =>
-      (await listDatesAhead(ctx, applicationId ?? undefined)).map((listed) => ({
-        ...listed,
+      (await listDatesAhead(ctx, applicationId ?? undefined)).map(({ date, daysLeft }) => ({
+        ...date,
+        daysLeft,
         language: language ?? ctx.caller.language,
       })),
   }),

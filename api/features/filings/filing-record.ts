@@ -1,4 +1,5 @@
 import type { Filing, FilingReceipt } from '../../generated/prisma/client.ts';
+import { ownedColumn } from '../../platform/owned-column.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Notice } from './notices.ts';
 
@@ -12,15 +13,10 @@ export interface FilingDetail {
 
 export type FilingWithReceipts = Filing & { readonly receipts: readonly FilingReceipt[] };
 
-type Row = Pick<Filing, 'id' | 'userId'>;
-const aadOf = ({ id, userId }: Row) => ({ at: `filings:${id}:detail`, owner: userId });
-
-export const encryptDetail = (vault: Vault, row: Row, detail: FilingDetail): string =>
-  vault.encrypt(aadOf(row), JSON.stringify(detail));
-
-/** @throws DecryptionError */
-export const decryptDetail = (vault: Vault, row: Row & Pick<Filing, 'detailEncrypted'>): FilingDetail =>
-  JSON.parse(vault.decrypt(aadOf(row), row.detailEncrypted)) as FilingDetail;
+export const { encrypt: encryptDetail, decrypt: decryptDetail } = ownedColumn(
+  'filings',
+  'detail',
+).ofJson<FilingDetail>();
 
 const placeOfReceipt = (id: string, name: 'number' | 'status', owner: string) => ({
   at: `filing_receipts:${id}:${name}`,

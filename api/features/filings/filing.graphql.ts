@@ -106,7 +106,7 @@ export const FilingRef = builder.objectRef<FilingWithReceipts>('Filing').impleme
     notices: t.field({
       type: [NoticeRef],
       description: 'In the order in which they were recorded.',
-      resolve: (filing, _arguments, { vault }) => [...decryptDetail(vault, filing).notices],
+      resolve: (filing, _arguments, { vault }) => decryptDetail(vault, filing).notices,
     }),
   }),
 });
@@ -137,6 +137,6 @@ builder.prismaObjectFields('Application', (t) => ({
     description: 'Uploaded notices that may belong to it and have not been recorded yet.',
     complexity: { field: 5, multiplier: 5 },
     select: { id: true, formType: true },
-    resolve: async (application, _arguments, ctx) => [...(await noticeProposals(ctx, application))],
+    resolve: (application, _arguments, ctx) => noticeProposals(ctx, application),
   }),
 }));

@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
 /** Another tab or device saved first. Nothing was written. */
 export class FilingChangedElsewhereError extends refusal(
@@ -8,7 +8,4 @@ export class FilingChangedElsewhereError extends refusal(
 ) {}
 
 /** A date or number is invalid, or there are more entries than one person can have. */
-export class InvalidFilingError extends DomainError {
-  readonly code = 'INVALID_FILING';
-  readonly status = 422;
-}
+export class InvalidFilingError extends refusal('INVALID_FILING', 422) {}

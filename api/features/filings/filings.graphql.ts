@@ -1,5 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import './dates-ahead.graphql.ts';
 import { FilingRef, NoticeKindType } from './filing.graphql.ts';
@@ -7,12 +8,8 @@ import { FilingChangedElsewhereError, InvalidFilingError } from './filings-error
 import './key-dates.graphql.ts';
 import { saveFiling } from './save-filing.ts';
 
-refusalType(
-  'FilingChangedElsewhereError',
-  FilingChangedElsewhereError,
-  'Another tab or device saved first. Nothing was saved.',
-);
-refusalType('InvalidFilingError', InvalidFilingError, 'A day, an hour or a number that cannot be. Nothing was saved.');
+refusalType({ FilingChangedElsewhereError }, 'Another tab or device saved first. Nothing was saved.');
+refusalType({ InvalidFilingError }, 'A day, an hour or a number that cannot be. Nothing was saved.');
 
 const NoticeInput = builder.inputType('FilingNoticeInput', {
   description: 'A notice to store. Dates are YYYY-MM-DD.',
@@ -58,10 +55,8 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { input }, ctx) =>
       saveFiling(ctx, {
-        applicationId: input.applicationId,
-        revision: input.revision,
+        ...keyedInput(input, ctx),
         sentOn: input.sentOn ?? null,
-        receipts: input.receipts,
         notices: input.notices.map(({ id, issuedOn, dueOn, time, documentId, ...notice }) => ({
           ...notice,
           id: id ?? null,
@@ -70,7 +65,6 @@ builder.mutationFields((t) => ({
           time: time ?? null,
           documentId: documentId ?? null,
         })),
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
       }),
   }),
 }));

@@ -1,5 +1,5 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { readerOf } from '../applications/public.ts';
 import type { FilingWithReceipts } from './filing-record.ts';
 
 /** Receipt numbers in the order in which they were entered. */
@@ -10,6 +10,6 @@ export const WITH_RECEIPTS = { receipts: { orderBy: { id: 'asc' as const } } };
  * @throws NotSignedInError, also for the session cookie alone
  */
 export async function findFiling(ctx: Context, applicationId: string): Promise<FilingWithReceipts | null> {
-  const where = { applicationId, userId: readerOf(ctx) };
+  const where = { applicationId, userId: requireReader(ctx).id };
   return await ctx.db.filing.findFirst({ where, include: WITH_RECEIPTS });
 }

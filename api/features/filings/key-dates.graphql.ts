@@ -39,7 +39,7 @@ const KeyDatesRef = builder.objectRef<KeyDates>('KeyDates').implement({
     dates: t.field({
       type: [KeyDateRef],
       description: 'Dates in the order in which they were recorded.',
-      resolve: (row, _arguments, { vault }) => [...decryptKeyDates(vault, row)],
+      resolve: (row, _arguments, { vault }) => decryptKeyDates(vault, row),
     }),
   }),
 });
@@ -77,7 +77,7 @@ builder.prismaObjectFields('User', (t) => ({
     type: [KeyDateProposalRef],
     description: 'Dates on uploaded cards that have not been recorded yet.',
     complexity: { field: 5, multiplier: 5 },
-    resolve: async (_user, _arguments, ctx) => [...(await keyDateProposals(ctx))],
+    resolve: (_user, _arguments, ctx) => keyDateProposals(ctx),
   }),
   calendarFeed: t.field({
     type: CalendarFeedRef,

@@ -1,8 +1,8 @@
+import { requireReader } from '../../platform/authorise.ts';
 import { addDays, daysBetween } from '../../platform/calendar-days.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayIn } from '../../platform/zoned-days.ts';
 import { findUser } from '../accounts/public.ts';
-import { readerOf } from '../applications/public.ts';
 import type { DateAhead } from './dates-ahead.ts';
 import { datesOfPerson } from './dates-of-person.ts';
 
@@ -22,7 +22,7 @@ export interface ListedDate {
  * @throws NotSignedInError, also for the session cookie alone
  */
 export async function listDatesAhead(ctx: Context, applicationId?: string): Promise<readonly ListedDate[]> {
-  const userId = readerOf(ctx);
+  const userId = requireReader(ctx).id;
   const user = await findUser(ctx, userId);
   const today = dayIn(user?.timezone ?? 'UTC', ctx.now());
   const from = addDays(today, -PAST_DAYS);

@@ -46,9 +46,9 @@ export async function mailDates(services: Services, userId: string): Promise<voi
   const due = await db.dateReminder.findMany({ where: { userId, ...dueAt(now) } });
   if (due.length === 0) return;
   const keys = due.map(({ keyFingerprint }) => keyFingerprint).sort();
-  const asked = new Set(keys);
+  const dueKeys = new Set(keys);
   const dates = remindersOf(vault, await datesOfPerson(services, db, userId), user.timezone)
-    .filter(({ keyFingerprint }) => asked.has(keyFingerprint))
+    .filter(({ keyFingerprint }) => dueKeys.has(keyFingerprint))
     .map(({ date }) => date.on);
   if (dates.length > 0) {
     // If the process dies before recording it, the mail is sent again under the same id.

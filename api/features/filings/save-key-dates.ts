@@ -1,8 +1,8 @@
 import type { KeyDates } from '../../generated/prisma/client.ts';
-import { requireWriter } from '../../platform/authorise.ts';
+import { requireReader, requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { readerOf, todayAnywhere } from '../applications/public.ts';
+import { todayAnywhere } from '../applications/public.ts';
 import { checkKeyDates } from './filing-rules.ts';
 import { FilingChangedElsewhereError } from './filings-errors.ts';
 import { encryptKeyDates, type KeyDate } from './key-dates-record.ts';
@@ -12,7 +12,7 @@ const SAVING: Limit = { name: 'save-key-dates', times: 300, seconds: 3_600 };
 
 /** Returns the viewer's key dates; null before the first save. @throws NotSignedInError */
 export async function findKeyDates(ctx: Context): Promise<KeyDates | null> {
-  return await ctx.db.keyDates.findUnique({ where: { userId: readerOf(ctx) } });
+  return await ctx.db.keyDates.findUnique({ where: { userId: requireReader(ctx).id } });
 }
 
 /**

@@ -6,6 +6,7 @@ import { sendJob, queueWorker } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
+import { interpolateMail } from '../../platform/interpolate.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
@@ -56,7 +57,7 @@ function writeMail(
     link: `${settings.publicUrl}/applications/${applicationId}/submitted`,
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
+  const interpolate = (text: string) => interpolateMail(text, values);
   const { subject, lines } = messages[news];
-  return { to: email, subject, text: [messages.hello, '', ...lines, '', ...messages.end].map(fill).join('\n') };
+  return { to: email, subject, text: [messages.hello, '', ...lines, '', ...messages.end].map(interpolate).join('\n') };
 }

@@ -107,10 +107,9 @@ const SectionRef = builder.objectRef<ReviewedSection>('ReviewedSection').impleme
   fields: (t) => ({
     id: t.exposeString('id', { description: 'Id of the section.' }),
     title: t.exposeString('title', { description: 'Title of the section.' }),
-    answers: t.field({
+    answers: t.expose('answers', {
       type: [AnswerRef],
       description: 'All visible questions, answered or not, in the order of the form.',
-      resolve: ({ answers }) => [...answers],
     }),
   }),
 });
@@ -137,20 +136,14 @@ const ReviewedBlankRef = builder.objectRef<ReviewedForm['blanks'][number]>('Revi
 const ReviewedFormRef = builder.objectRef<ReviewedForm>('ReviewedForm').implement({
   description: 'A form as its reviewer sees it. Each view is recorded.',
   fields: (t) => ({
-    sections: t.field({
-      type: [SectionRef],
-      description: 'Sections in the order of the form.',
-      resolve: ({ sections }) => [...sections],
-    }),
-    blanks: t.field({
+    sections: t.expose('sections', { type: [SectionRef], description: 'Sections in the order of the form.' }),
+    blanks: t.expose('blanks', {
       type: [ReviewedBlankRef],
       description: 'Questions that are neither answered nor left empty on purpose, in the order of the form.',
-      resolve: ({ blanks }) => [...blanks],
     }),
-    problems: t.field({
+    problems: t.expose('problems', {
       type: [ReviewedProblemRef],
       description: "Problems that the form's checks currently report, for single answers and across answers.",
-      resolve: ({ problems }) => [...problems],
     }),
   }),
 });
@@ -159,7 +152,7 @@ const ReviewedPaperRef = builder.objectRef<ReviewedPaper>('ReviewedPaper').imple
   description: 'A supporting document. Page images: GET /api/desk/form-reviews/{id}/papers/{id}/pages/{page}.',
   fields: (t) => ({
     id: t.exposeID('id', { description: '"doc_…"' }),
-    titles: t.stringList({ description: 'Checklist items that it may satisfy.', resolve: ({ titles }) => [...titles] }),
+    titles: t.exposeStringList('titles', { description: 'Checklist items that it may satisfy.' }),
     pages: t.exposeInt('pages', { description: 'Number of page images.' }),
   }),
 });
@@ -180,7 +173,7 @@ export const DeskFormReviewRef = builder.objectRef<DeskFormReview>('DeskFormRevi
       description: 'Whether the signed-in reviewer holds it; otherwise it is waiting for a reviewer.',
       resolve: ({ status }) => status === 'claimed',
     }),
-    dueAt: t.field({ type: 'DateTime', description: 'When it is due.', resolve: ({ dueAt }) => dueAt }),
+    dueAt: t.expose('dueAt', { type: 'DateTime', description: 'When it is due.' }),
     form: t.field({
       type: ReviewedFormRef,
       nullable: true,

@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
 /** Only a submitted form can be reviewed. */
 export class FormReviewRefusedError extends refusal(
@@ -42,9 +42,7 @@ export class RemarksRefusedError extends refusal(
 ) {}
 
 /** Tern gives no legal advice, and neither do its reviewers. */
-export class RemarkAdvisesError extends DomainError {
-  readonly code = 'REMARK_ADVISES';
-  readonly status = 422;
+export class RemarkAdvisesError extends refusal('REMARK_ADVISES', 422) {
   readonly sentence: string;
   constructor(sentence: string) {
     super(

@@ -24,24 +24,12 @@ import { formReviewPrice, requestFormReview } from './request-form-review.ts';
 const reviewId = '"rvw_…"';
 const interfaces = [DomainErrorInterface];
 
-refusalType(
-  'FormReviewRefusedError',
-  FormReviewRefusedError,
-  'The form is not submitted: only a finished one is looked through.',
-);
-refusalType('FormReviewNotFoundError', FormReviewNotFoundError, 'There is none, or it is not yours.');
-refusalType('FormReviewBegunError', FormReviewBegunError, 'A reviewer was faster.');
-refusalType(
-  'FormReviewNotClaimableError',
-  FormReviewNotClaimableError,
-  'Somebody else was faster, or it is none that you may claim.',
-);
-refusalType('FormReviewNotHeldError', FormReviewNotHeldError, 'There is none, or you do not hold it now.');
-refusalType(
-  'RemarksRefusedError',
-  RemarksRefusedError,
-  'None, too many, too long, or about no question of the form. Nothing was stored.',
-);
+refusalType({ FormReviewRefusedError }, 'The form is not submitted: only a finished one is looked through.');
+refusalType({ FormReviewNotFoundError }, 'There is none, or it is not yours.');
+refusalType({ FormReviewBegunError }, 'A reviewer was faster.');
+refusalType({ FormReviewNotClaimableError }, 'Somebody else was faster, or it is none that you may claim.');
+refusalType({ FormReviewNotHeldError }, 'There is none, or you do not hold it now.');
+refusalType({ RemarksRefusedError }, 'None, too many, too long, or about no question of the form. Nothing was stored.');
 builder.objectType(RemarkAdvisesError, {
   name: 'RemarkAdvisesError',
   interfaces,

@@ -23,19 +23,19 @@ const MOSTLY = 0.5;
  * of official pages. Forms that can be filled in come first, best matches first within each kind.
  */
 export function findForms(ctx: Context, text: string, language: string): readonly FormFile[] {
-  const asked = text.slice(0, MAX_LENGTH).trim();
+  const query = text.slice(0, MAX_LENGTH).trim();
   const own = interfaceLanguage(language) ?? 'en';
   const scores = new Map<string, number>();
   const add = (formType: string, score: number) => scores.set(formType, (scores.get(formType) ?? 0) + score);
-  const phrases = phraseScores(formIndex(ctx, own), asked);
-  for (const formType of numbersIn(ctx, asked)) add(formType, NAMED);
+  const phrases = phraseScores(formIndex(ctx, own), query);
+  for (const formType of numbersIn(ctx, query)) add(formType, NAMED);
   if (scores.size === 0) {
-    for (const [formType, score] of byOwnWords(ctx, asked, own)) add(formType, score * WEIGHT.ownWords);
+    for (const [formType, score] of byOwnWords(ctx, query, own)) add(formType, score * WEIGHT.ownWords);
     for (const [formType, share] of phrases) add(formType, share * WEIGHT.phrase);
-    const { about } = understand(asked, own);
+    const { about } = understand(query, own);
     for (const { formType, matters } of libraryForms(ctx))
       if (matters.some((matter) => about.has(matter))) add(formType, WEIGHT.matter);
-    for (const [formType, score] of byLibrary(ctx, asked, own)) add(formType, score * WEIGHT.library);
+    for (const [formType, score] of byLibrary(ctx, query, own)) add(formType, score * WEIGHT.library);
   }
   const best = Math.max(0, ...scores.values());
   const ranked = [...scores]

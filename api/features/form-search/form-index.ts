@@ -3,6 +3,7 @@ import type { Services } from '../../platform/context.ts';
 import { catalogueOf, formLibrary, formText, listForms } from '../forms/public.ts';
 import { libraryForms } from '../library/public.ts';
 import { withoutAccents } from '../../../schema/forms/without-marks.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 /** Scripts without spaces between words, or with many word endings. */
 const IN_PAIRS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu;
@@ -45,9 +46,7 @@ export function formIndex(services: Pick<Services, 'settings' | 'log'>, language
   const known = cachedIndexes.get(services.settings);
   const { byLanguage } = known?.version === version ? known : { byLanguage: new Map<string, FormIndex>() };
   cachedIndexes.set(services.settings, { version, byLanguage });
-  const index = byLanguage.get(language) ?? built(services, language);
-  byLanguage.set(language, index);
-  return index;
+  return getOrInsert(byLanguage, language, () => built(services, language));
 }
 
 /** Scores by form, 0 to 1: the share of the text that matches one of its phrases. */

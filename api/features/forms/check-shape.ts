@@ -3,6 +3,7 @@ import type { ContentShape } from '../../../schema/content/content-shape.ts';
 import { jsonSchemaOf } from '../../../schema/content/json-schema.ts';
 import { pointerTo, type DefinitionProblem } from '../../../schema/forms/definition-error.ts';
 import { nearest } from './nearest.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 // Optimising a validator takes as long as compiling it, and each is used only a few dozen times.
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, code: { optimize: false } });
@@ -27,9 +28,7 @@ function isSame(one: DefinitionProblem, other: DefinitionProblem): boolean {
 
 /** Compiles a validator on first use, because a process reads few kinds of content. */
 function validatorOf(shape: ContentShape): ValidateFunction {
-  const validate = validators.get(shape) ?? ajv.compile(jsonSchemaOf(shape));
-  validators.set(shape, validate);
-  return validate;
+  return getOrInsert(validators, shape, () => ajv.compile(jsonSchemaOf(shape)));
 }
 
 type Params = Readonly<Record<string, unknown>>;

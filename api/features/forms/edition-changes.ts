@@ -3,6 +3,7 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Leaf, ModelNode } from '../../../schema/forms/form-model.ts';
 import { pathAt, patternOf, piecesOf, rowsIn } from '../../../schema/forms/paths.ts';
 import type { LoadedEdition, LoadedForm } from './form-content.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 /** Change that a later edition makes to a question. An answer carries over only if its question is unchanged. */
 export type ChangeKind = 'new' | 'reworded' | 'choices' | 'gone';
@@ -40,12 +41,9 @@ const compared = new WeakMap<LoadedForm, Map<string, EditionChanges>>();
 export function editionChanges(form: LoadedForm, from: string, to: string): EditionChanges | undefined {
   const [earlier, later] = [form.editions.get(from), form.editions.get(to)];
   if (!earlier || !later) return undefined;
-  const known = compared.get(form) ?? new Map<string, EditionChanges>();
-  compared.set(form, known);
+  const byEditions = getOrInsert(compared, form, () => new Map<string, EditionChanges>());
   const pair = `${from} ${to}`;
-  const changes = known.get(pair) ?? compareEditions(form, earlier, later);
-  known.set(pair, changes);
-  return changes;
+  return getOrInsert(byEditions, pair, () => compareEditions(form, earlier, later));
 }
 
 function compareEditions(form: LoadedForm, earlier: LoadedEdition, later: LoadedEdition): EditionChanges {

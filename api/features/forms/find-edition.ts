@@ -6,6 +6,7 @@ import { catalogueOf } from './catalogue/catalogue.ts';
 import type { LoadedEdition } from './form-content.ts';
 import { formLibrary } from './form-library.ts';
 import { editionWarning, newerEditionNotice } from './form-text.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 type ContentServices = Pick<Services, 'settings' | 'log'>;
 
@@ -59,11 +60,10 @@ export function localisedEdition(
   const form = formLibrary(ctx).find(formType);
   const loaded = form?.editions.get(edition);
   if (!form || !loaded) return undefined;
-  const byLanguage = localised.get(loaded) ?? new Map<string, FormDefinition>();
-  localised.set(loaded, byLanguage);
-  const definition =
-    byLanguage.get(language) ?? localiseDefinition(loaded.definition, loaded.texts.get(language), language);
-  byLanguage.set(language, definition);
+  const byLanguage = getOrInsert(localised, loaded, () => new Map<string, FormDefinition>());
+  const definition = getOrInsert(byLanguage, language, () =>
+    localiseDefinition(loaded.definition, loaded.texts.get(language), language),
+  );
   const today = ctx.now().toISOString().slice(0, 10);
   const warning = editionWarning(form.file, loaded.facts, language, today);
   return {

@@ -18,6 +18,7 @@ import { formFolders } from './form-folders.ts';
 import { readContent } from './read-content.ts';
 import { readForm } from './read-form.ts';
 import { digestOf, readStoredForm } from './stored-forms.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 type ContentServices = Pick<Services, 'settings' | 'log'>;
 
@@ -143,9 +144,7 @@ export class FormLibrary {
   #sharedIn(folders: readonly string[]): SharedParts {
     const name = folders.at(-1) ?? '';
     const read = (folder: string) => sharedParts.get(path.join(folder, SHARED_FOLDER), () => readSharedParts(folder));
-    const parts = this.#shared.get(name) ?? folders.map(read).reduce(withOwnParts);
-    this.#shared.set(name, parts);
-    return parts;
+    return getOrInsert(this.#shared, name, () => folders.map(read).reduce(withOwnParts));
   }
 
   /** Reports a broken definition and skips it, while the server and the other forms keep working. */
@@ -209,11 +208,5 @@ const libraries = new WeakMap<Settings['formDefinitionsDirs'], FormLibrary>();
 
 /** Returns the library of a list of folders; a process has one. */
 export function formLibrary(services: ContentServices): FormLibrary {
-  const folders = services.settings.formDefinitionsDirs;
-  let library = libraries.get(folders);
-  if (!library) {
-    library = new FormLibrary(services);
-    libraries.set(folders, library);
-  }
-  return library;
+  return getOrInsert(libraries, services.settings.formDefinitionsDirs, () => new FormLibrary(services));
 }

@@ -24,12 +24,8 @@ const GuideRef = builder.objectRef<LocalisedGuide>('Guide').implement({
     whoMakesIt: t.exposeString('whoMakesIt', {
       description: 'Who issues it: the applicant, the school, the employer.',
     }),
-    whatYouDoNext: t.field({
-      type: ['String'],
-      description: 'Next steps in order.',
-      resolve: ({ whatYouDoNext }) => [...whatYouDoNext],
-    }),
-    sources: t.field({ type: ['String'], description: 'Official sources.', resolve: ({ sources }) => [...sources] }),
+    whatYouDoNext: t.expose('whatYouDoNext', { type: ['String'], description: 'Next steps in order.' }),
+    sources: t.expose('sources', { type: ['String'], description: 'Official sources.' }),
     factsAsOf: t.exposeString('factsAsOf', {
       description: 'Month in which its fees and dates were collected: "2026-10".',
     }),
@@ -77,10 +73,9 @@ FeeRef.implement({
     channel: t.exposeString('channel', { description: 'paper, online or any' }),
     source: t.exposeString('source', { description: 'URL of the source.' }),
     factsAsOf: t.exposeString('factsAsOf', { description: 'Month in which the facts were collected: "2026-10".' }),
-    checkedOn: t.string({
+    checkedOn: t.exposeString('checkedOn', {
       nullable: true,
       description: 'YYYY-MM-DD when a person compared it with the official page; null if not yet.',
-      resolve: ({ checkedOn }) => checkedOn ?? null,
     }),
   }),
 });
@@ -89,12 +84,7 @@ const FormFeesRef = builder.objectRef<FormFees>('FormFees').implement({
   description: "The agency's fees for a form in its catalogue, including forms that cannot be filled in here.",
   fields: (t) => ({
     formType: t.exposeString('formType', { description: '"N-565"' }),
-    fees: t.field({
-      type: [FeeRef],
-      description: 'Lines of the fee.',
-      complexity: { multiplier: 3 },
-      resolve: ({ fees }) => [...fees],
-    }),
+    fees: t.expose('fees', { type: [FeeRef], description: 'Lines of the fee.', complexity: { multiplier: 3 } }),
   }),
 });
 
@@ -169,11 +159,7 @@ const FormPackageRef = builder.objectRef<FormPackage>('FormPackage').implement({
     category: t.exposeString('category', { description: 'Category of similar situations.' }),
     title: t.exposeString('title', { description: '"Spouse green card"' }),
     description: t.exposeString('description', { description: 'One sentence.' }),
-    forms: t.field({
-      type: ['String'],
-      description: 'Form numbers in the order in which they are opened.',
-      resolve: ({ forms }) => [...forms],
-    }),
+    forms: t.expose('forms', { type: ['String'], description: 'Form numbers in the order in which they are opened.' }),
     caseForms: t.field({
       type: ['String'],
       description: 'All forms that its case starts automatically, in filing order, including cover sheets.',
@@ -240,6 +226,6 @@ builder.queryFields((t) => ({
     description: 'Packages for the picker: the initial ones, then further ones, each most popular first.',
     authScopes: { publicContent: true },
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
-    resolve: (_root, { language }, ctx) => [...formPackages(ctx, language ?? ctx.caller.language)],
+    resolve: (_root, { language }, ctx) => formPackages(ctx, language ?? ctx.caller.language),
   }),
 }));

@@ -2,6 +2,7 @@ import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { modelOfCompiled, type FormModel } from '../../../schema/forms/form-model.ts';
 import type { Context } from '../../platform/context.ts';
 import { localisedEdition } from './find-edition.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 const models = new WeakMap<FormDefinition, FormModel>();
 
@@ -13,7 +14,5 @@ export function findLocalisedModel(
 ): FormModel | undefined {
   const localised = localisedEdition(ctx, formType, edition, language);
   if (!localised) return undefined;
-  const model = models.get(localised.definition) ?? modelOfCompiled(localised.definition);
-  models.set(localised.definition, model);
-  return model;
+  return getOrInsert(models, localised.definition, () => modelOfCompiled(localised.definition));
 }

@@ -27,16 +27,8 @@ const PassageRef = builder.objectRef<ShownPassage>('Passage').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: '"i-130.fee"; stays the same when its text changes.' }),
     formType: t.exposeString('formType', { nullable: true, description: '"I-130"; null if it is about a topic.' }),
-    forms: t.field({
-      type: ['String'],
-      description: 'Forms that it belongs to, its own first.',
-      resolve: ({ forms }) => [...forms],
-    }),
-    topics: t.field({
-      type: ['String'],
-      description: 'Topics, such as "fees".',
-      resolve: ({ topics }) => [...topics],
-    }),
+    forms: t.expose('forms', { type: ['String'], description: 'Forms that it belongs to, its own first.' }),
+    topics: t.expose('topics', { type: ['String'], description: 'Topics, such as "fees".' }),
     title: t.exposeString('title', { description: 'Short title.' }),
     text: t.exposeString('text', { description: 'Plain text; list items start with "- ".' }),
     language: t.exposeString('language', {
@@ -46,21 +38,19 @@ const PassageRef = builder.objectRef<ShownPassage>('Passage').implement({
       nullable: true,
       description: 'Subject in the requested language, if title and text are untranslated: "Form I-130: Gebühren".',
     }),
-    source: t.field({ type: PassageSourceRef, description: 'Source of the passage.', resolve: ({ source }) => source }),
+    source: t.expose('source', { type: PassageSourceRef, description: 'Source of the passage.' }),
     factsAsOf: t.exposeString('factsAsOf', { description: 'Month in which its facts were collected: "2026-10".' }),
     checkedOn: t.exposeString('checkedOn', {
       nullable: true,
       description: 'YYYY-MM-DD when a person compared it with the official page; null if not yet.',
     }),
-    score: t.float({
+    score: t.exposeFloat('score', {
       nullable: true,
       description: 'After a search, the share of the question that it covers, 0 to 1; otherwise null.',
-      resolve: ({ score }) => score ?? null,
     }),
-    isSure: t.boolean({
+    isSure: t.exposeBoolean('isSure', {
       nullable: true,
       description: 'After a search, whether it fits well enough to be an answer; otherwise null.',
-      resolve: ({ isSure }) => isSure ?? null,
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 import { existsSync, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 import type { ContentOf, ContentShape } from '../../../schema/content/content-shape.ts';
@@ -126,11 +127,5 @@ const libraries = new WeakMap<Settings['formDefinitionsDirs'], Library>();
 
 /** Returns the library of these folders; a process has one. */
 export function libraryOf(services: ContentServices): Library {
-  const folders = services.settings.formDefinitionsDirs;
-  let library = libraries.get(folders);
-  if (!library) {
-    library = new Library(services);
-    libraries.set(folders, library);
-  }
-  return library;
+  return getOrInsert(libraries, services.settings.formDefinitionsDirs, () => new Library(services));
 }

@@ -11,6 +11,7 @@ import { matterOf } from './search/other-matters.ts';
 import { rank, type Ranking } from './search/rank.ts';
 import { translateToLibraryTerms } from './search/translated-question.ts';
 import { folded, wordsOf } from './search/words.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 export interface LibraryQuestion {
   readonly text: string;
@@ -91,24 +92,29 @@ export function searchContent(
 ): readonly FoundPassage[] {
   const most = Math.max(0, Math.min(limit, MAX_RESULTS));
   const common = askedInEnglish(content, text, language);
-  const asked = translateToLibraryTerms(
+  const translated = translateToLibraryTerms(
     common ?? text.slice(0, MAX_QUESTION_LENGTH),
     common ? 'en' : language,
     content,
   );
-  const search = (words: LibraryLanguage) => rank(indexOf(content, words), content, asked, formType);
-  const own = asked.isTranslated ? 'en' : libraryLanguage(language);
-  const matter = matterOf({ text: text.slice(0, MAX_QUESTION_LENGTH), language }, asked.text, content);
+  const search = (words: LibraryLanguage) => rank(indexOf(content, words), content, translated, formType);
+  const own = translated.isTranslated ? 'en' : libraryLanguage(language);
+  const matter = matterOf({ text: text.slice(0, MAX_QUESTION_LENGTH), language }, translated.text, content);
   const isOurs = [...(parts?.about ?? [])].some(
     (word) => !EVERYDAY.has(word) && !(matter === 'other' && ALSO_EVERYDAY.test(word)),
   );
   const sureFrom = sureFromOf(matter, isOurs, parts);
-  const ranking = bestOf(search(own), () => (asked.isTranslated ? undefined : search(own === 'en' ? 'es' : 'en')));
+  const ranking = bestOf(search(own), () => (translated.isTranslated ? undefined : search(own === 'en' ? 'es' : 'en')));
   const isWordForWord = common ?? isAnswered(indexOf(content, own), text);
   const claimed =
     parts && (isOurs || matter !== 'other') && isWordForWord === false ? passagesAnswering(content, parts) : NONE;
   const { passages } = indexOf(content, own);
-  const fits = withClaims(claimed, ranking, passages, asked.isTranslated ? BY_CLAIM.translated : BY_CLAIM.inOwnWords);
+  const fits = withClaims(
+    claimed,
+    ranking,
+    passages,
+    translated.isTranslated ? BY_CLAIM.translated : BY_CLAIM.inOwnWords,
+  );
   const places = topIndexes(fits, most);
   const best = fits[places[0] ?? 0] as number;
   return places.map((at) => {
@@ -155,15 +161,14 @@ export function isOffTopic(
 ): boolean {
   const { content } = libraryOf(services);
   const begun = text.slice(0, MAX_QUESTION_LENGTH);
-  const asked = translateToLibraryTerms(begun, language, content);
-  return matterOf({ text: begun, language }, asked.text, content) === 'other';
+  const translated = translateToLibraryTerms(begun, language, content);
+  return matterOf({ text: begun, language }, translated.text, content) === 'other';
 }
 
 /** Returns the English version of a common question or a passage title that was selected in a translation. */
 function askedInEnglish(content: LibraryContent, text: string, language: string): string | undefined {
   if (isAnswered(indexOf(content, 'en'), text)) return text;
-  const english = pressed.get(content) ?? pressedIn(content);
-  pressed.set(content, english);
+  const english = getOrInsert(pressed, content, () => pressedIn(content));
   return english.get(`${interfaceLanguage(language) ?? 'en'} ${text}`) ?? english.get(text);
 }
 

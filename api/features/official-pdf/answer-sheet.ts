@@ -1,10 +1,11 @@
+import { interpolate } from '../../platform/interpolate.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { FormModel, Leaf } from '../../../schema/forms/form-model.ts';
 import { rowsIn } from '../../../schema/forms/paths.ts';
 import type { BlankSource } from './blank-source.ts';
 import { markAsDraft, type DraftContent } from './draft-pages.ts';
 import { inWords } from './gather-overflow.ts';
-import { interpolate, isRightToLeft, pdfMessages } from './pdf-messages.ts';
+import { isRightToLeft, pdfMessages } from './pdf-messages.ts';
 import { TextPages, wideTypeface } from '../../engines/pdf/text-pages.ts';
 import { itemOf, questionOf } from '../../../schema/forms/printing/visible-answers.ts';
 import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answers.ts';

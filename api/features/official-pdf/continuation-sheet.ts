@@ -52,20 +52,24 @@ export function sheetHeading(
   const person = leaves.find(({ fact }) => fact?.endsWith('.name.family'))?.fact?.replace(/\.name\.family$/, '');
   const pathOf = (fact: string, id: string) =>
     leaves.find((leaf) => person !== undefined && leaf.fact === `${person}.${fact}`)?.pattern ?? id;
-  const said = (fact: string, id: string) => {
+  const answerTo = (fact: string, id: string) => {
     const path = pathOf(fact, id);
     const leaf = model.leaf(path);
     const value = answers.text(path);
     // An "N/A" for a missing middle name must not be part of the name.
     return leaf && value !== '' && specialWords(leaf, value) === undefined ? writeAnswer(leaf, value) : '';
   };
-  const name = [said('name.given', 'firstName'), said('name.middle', 'middleName'), said('name.family', 'lastName')];
+  const name = [
+    answerTo('name.given', 'firstName'),
+    answerTo('name.middle', 'middleName'),
+    answerTo('name.family', 'lastName'),
+  ];
   const company = leaves.find(({ fact }) => fact === 'organization.name')?.pattern ?? '';
   return {
     formType,
     edition: official.printedEdition,
     name: answers.text(company) || name.filter(Boolean).join(' '),
-    aNumber: model.leaf(pathOf('aNumber', 'alienNumber')) && said('aNumber', 'alienNumber'),
+    aNumber: model.leaf(pathOf('aNumber', 'alienNumber')) && answerTo('aNumber', 'alienNumber'),
     isSigned: Object.keys(signatures ?? {}).length > 0,
   };
 }

@@ -1,10 +1,11 @@
+import { interpolate } from '../../platform/interpolate.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormReadiness } from '../../../schema/forms/readiness.ts';
 import { problemSentence } from '../../platform/engine-messages.ts';
 import { drawDraftMarks } from './draft-marks.ts';
 import type { FirstPages } from './fill-official-form.ts';
-import { interpolate, isRightToLeft, pdfMessages, printedLanguage } from './pdf-messages.ts';
+import { isRightToLeft, pdfMessages, printedLanguage } from './pdf-messages.ts';
 import { copyPages } from '../../engines/pdf/merged-pdf.ts';
 import { TextPages, wideTypeface } from '../../engines/pdf/text-pages.ts';
 

@@ -203,6 +203,6 @@ function pagesByPath(map: PdfMap, index: BlankIndex): ReadonlyMap<string, string
 function steeringPatterns(map: PdfMap): ReadonlySet<string> {
   const rules = Object.values(map.boxes).map(readsOf);
   const printed = new Set(rules.flatMap(({ written, checked }) => [...written, ...checked]).map(patternOf));
-  const asked = rules.flatMap((rule) => rule.asked).map(patternOf);
-  return new Set([...asked.filter((pattern) => !printed.has(pattern)), ...Object.keys(map.notPrinted ?? {})]);
+  const patterns = rules.flatMap((rule) => rule.asked).map(patternOf);
+  return new Set([...patterns.filter((pattern) => !printed.has(pattern)), ...Object.keys(map.notPrinted ?? {})]);
 }

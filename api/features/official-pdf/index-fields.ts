@@ -8,6 +8,7 @@ import { readOptions, rectOf } from './read-boxes.ts';
 import type { LineLayoutFinder } from './read-line-layouts.ts';
 import { FLAG, onStateOf, pagesOfWidgets, pdfName, textOf, walkFields } from './walk-fields.ts';
 import type { FieldNode } from './walk-fields.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 interface Indexed {
   readonly fields: Record<string, BoxField>;
@@ -132,7 +133,6 @@ function simplify(context: PDFContext, node: FieldNode, dict: PDFDict, shared: M
   const list = dict.lookup(pdfName('Opt'));
   if (node.kind !== 'choice' || !(list instanceof PDFArray)) return;
   const key = String(list);
-  const ref = shared.get(key) ?? context.register(list);
-  shared.set(key, ref);
+  const ref = getOrInsert(shared, key, () => context.register(list));
   dict.set(pdfName('Opt'), ref);
 }

@@ -1,9 +1,7 @@
-import { DomainError } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
 /** The file found instead of a blank is no fillable PDF: a web page, a truncated download, a scan. */
-export class NotAFormPdfError extends DomainError {
-  readonly code = 'NOT_A_FORM_PDF';
-  readonly status = 502;
+export class NotAFormPdfError extends refusal('NOT_A_FORM_PDF', 502) {
   constructor(message = 'This file is not a PDF form that can be filled.') {
     super(message);
     this.name = 'NotAFormPdfError';
@@ -11,9 +9,7 @@ export class NotAFormPdfError extends DomainError {
 }
 
 /** The blank's edition differs from the definition's: filling it would put answers in wrong places. */
-export class WrongEditionError extends DomainError {
-  readonly code = 'WRONG_EDITION';
-  readonly status = 503;
+export class WrongEditionError extends refusal('WRONG_EDITION', 503) {
   constructor(formType: string, expected: string, found: string | undefined) {
     super(
       `The mapping is for Form ${formType}, edition ${expected}, but the blank ${
@@ -25,9 +21,7 @@ export class WrongEditionError extends DomainError {
 }
 
 /** The edition is right, but names, kinds or places of the boxes differ from those the map was made for. */
-export class OtherBoxesError extends DomainError {
-  readonly code = 'OTHER_BOXES';
-  readonly status = 503;
+export class OtherBoxesError extends refusal('OTHER_BOXES', 503) {
   constructor(formType: string, edition: string) {
     super(
       `The blank of Form ${formType}, edition ${edition}, has different fields than the one that the mapping was made for. It was not filled.`,
@@ -37,9 +31,7 @@ export class OtherBoxesError extends DomainError {
 }
 
 /** The agency's address returned no blank. */
-export class BlankNotFetchedError extends DomainError {
-  readonly code = 'BLANK_NOT_FETCHED';
-  readonly status = 503;
+export class BlankNotFetchedError extends refusal('BLANK_NOT_FETCHED', 503) {
   constructor(formType: string, reason: string) {
     super(`The blank of Form ${formType} could not be fetched: ${reason}.`);
     this.name = 'BlankNotFetchedError';

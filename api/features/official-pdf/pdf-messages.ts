@@ -1,8 +1,6 @@
 import { textsIn } from '../../platform/texts-in.ts';
 import en from './pdf-text/en.json' with { type: 'json' };
 
-export { interpolate } from '../../platform/interpolate.ts';
-
 /** Texts of the pages that Tern adds, by language. */
 export const pdfMessages = textsIn(new URL('pdf-text/', import.meta.url), en);
 

@@ -25,7 +25,7 @@ import { writeBoxes } from '../../../schema/forms/printing/write-boxes.ts';
 export type { BlankContext, BlankSource } from './blank-source.ts';
 export type { UnstoredAnswers } from './unstored-answers.ts';
 export { clearPreparedBlanks } from './cached-blanks.ts';
-export { interpolate, isRightToLeft, printedLanguage } from './pdf-messages.ts';
+export { isRightToLeft, printedLanguage } from './pdf-messages.ts';
 export { fetchFromAgency } from './fetch-blank.ts';
 export { fetchAccepted } from './find-blank.ts';
 export type { BlankListing, BoxListing } from './read-boxes.ts';

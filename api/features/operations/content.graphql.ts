@@ -7,11 +7,7 @@ import { markCompared, NoOwnContentError } from './mark-compared.ts';
 /** Page size: each item carries all its statements. */
 const COMPARED_AT_ONCE = 10;
 
-refusalType(
-  'NoOwnContentError',
-  NoOwnContentError,
-  'There is no folder of this installation that takes what was compared.',
-);
+refusalType({ NoOwnContentError }, 'There is no folder of this installation that takes what was compared.');
 
 const ContentKindType = builder.enumType('ContentKind', {
   description: 'Kind of content that depends on the agency.',

@@ -18,14 +18,14 @@ export interface RetriedJobs {
  */
 export async function retryJobs(ctx: Context, ids: readonly string[]): Promise<RetriedJobs> {
   const operator = await requireOperator(ctx);
-  const asked = [...new Set(ids)];
-  if (asked.length === 0 || asked.length > MAX_AT_ONCE)
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0 || uniqueIds.length > MAX_AT_ONCE)
     throw new InvalidInputError(`Name 1 to ${MAX_AT_ONCE} jobs at once.`);
   return await ctx.db.$transaction(async (tx) => {
     await lockOperator(tx, operator);
-    const sent = await retryDeadLetters(tx, asked);
+    const sent = await retryDeadLetters(tx, uniqueIds);
     const detail = { jobs: sent.map(({ queue, key }) => `${queue}:${key}`) };
     if (sent.length > 0) await auditAs(ctx, operator, 'retry-jobs', undefined, detail, tx);
-    return { sent: sent.length, gone: asked.length - sent.length };
+    return { sent: sent.length, gone: uniqueIds.length - sent.length };
   });
 }

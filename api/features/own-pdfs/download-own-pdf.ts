@@ -1,3 +1,4 @@
+import { interpolate } from '../../platform/interpolate.ts';
 import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
@@ -8,7 +9,7 @@ import { boxValuesOf } from './box-values.ts';
 import { findForDownload } from './find-own-pdf.ts';
 import type { LeftOutReason, OwnPdfReading } from './own-pdf-reading.ts';
 import { decryptAnswers, decryptName, decryptReading } from './own-pdf-record.ts';
-import { interpolate, ownPdfMessages } from './own-pdf-messages.ts';
+import { ownPdfMessages } from './own-pdf-messages.ts';
 import { refusalOf } from './upload-own-pdf.ts';
 
 const DOWNLOADING: Limit = { name: 'download-own-pdf', times: 120, seconds: 3_600 };

@@ -1,11 +1,10 @@
 import type { OwnPdf } from '../../generated/prisma/client.ts';
-import { requireViewer } from '../../platform/authorise.ts';
+import { requireReader, requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { readerOf } from '../applications/public.ts';
 import { OwnPdfNotFoundError } from './own-pdfs-errors.ts';
 
 /** @throws NotSignedInError also for cookie authentication alone, OwnPdfNotFoundError also for another user's PDF */
-export const findOwnPdf = (ctx: Context, id: string): Promise<OwnPdf> => loadOwnPdf(ctx, readerOf(ctx), id);
+export const findOwnPdf = (ctx: Context, id: string): Promise<OwnPdf> => loadOwnPdf(ctx, requireReader(ctx).id, id);
 
 /** Finds a PDF for a download, for which the cookie suffices. @throws as `findOwnPdf` */
 export const findForDownload = (ctx: Context, id: string): Promise<OwnPdf> =>
@@ -18,6 +17,6 @@ async function loadOwnPdf({ db }: Context, userId: string, id: string): Promise<
 }
 
 /** Lists PDFs, last changed first. @throws NotSignedInError */
-export async function listOwnPdfs(ctx: Context, userId = readerOf(ctx)): Promise<OwnPdf[]> {
+export async function listOwnPdfs(ctx: Context, userId = requireReader(ctx).id): Promise<OwnPdf[]> {
   return await ctx.db.ownPdf.findMany({ where: { userId }, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }] });
 }

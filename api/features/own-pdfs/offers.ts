@@ -12,12 +12,12 @@ export interface OwnPdfOffer {
 
 /** Returns values for the user to accept; nothing is filled in. @throws NotSignedInError */
 export async function offersFor(ctx: Context, pdf: OwnPdf): Promise<OwnPdfOffer[]> {
-  const asked = decryptReading(ctx.vault, pdf).questions.filter(({ fact }) => fact !== undefined);
-  if (asked.length === 0) return [];
+  const questions = decryptReading(ctx.vault, pdf).questions.filter(({ fact }) => fact !== undefined);
+  if (questions.length === 0) return [];
   const self = (await findPeople(ctx)).find(({ relation }) => relation === 'self');
   const facts = await currentFacts(ctx, ctx.db, self ? [self.id] : []);
   const known = new Map(facts.map((fact) => [fact.key, fact]));
-  return asked.flatMap(({ id, fact = '', choices }) => {
+  return questions.flatMap(({ id, fact = '', choices }) => {
     const value = known.get(fact)?.value ?? '';
     const isThere = choices === undefined || choices.some(([one]) => one === value);
     return value === '' || !isThere

@@ -1,9 +1,10 @@
+import { interpolate } from '../../platform/interpolate.ts';
 import type { FormDefinition, SectionDefinition } from '../../../schema/content/definition.ts';
 import { compileForm, type FormModel } from '../../../schema/forms/form-model.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { normaliseAnswer } from '../../../schema/forms/normalise.ts';
 import type { OwnPdfQuestion, OwnPdfReading } from './own-pdf-reading.ts';
-import { interpolate, ownPdfMessages } from './own-pdf-messages.ts';
+import { ownPdfMessages } from './own-pdf-messages.ts';
 
 /** Number of questions on a page, and the maximum that avoids a page with only one or two. */
 const [ON_A_PAGE, MOST] = [10, 13];

@@ -68,7 +68,7 @@ export function questionsOf({ boxes, pages, formNumber, printedEdition, font }: 
   const byName = new Map(boxes.map((box) => [box.listing.name, box]));
   const listing = { sha256: '', boxFingerprint: '', pages, printedEdition, boxes: boxes.map((box) => box.listing) };
   const leftOut: LeftOut[] = [];
-  const asked = readBlank(listing).filter((reading) => {
+  const readings = readBlank(listing).filter((reading) => {
     const { kind, page, tooltip } = reading.box;
     if (kind === 'button') return false;
     const reason = leftOutFor(reading);
@@ -77,10 +77,10 @@ export function questionsOf({ boxes, pages, formNumber, printedEdition, font }: 
   });
   const questions: OwnPdfQuestion[] = [];
   const merged = new Set<string>();
-  for (const reading of byItem(asked)) {
+  for (const reading of byItem(readings)) {
     const box = byName.get(reading.box.name);
     if (!box || merged.has(reading.box.name)) continue;
-    const pair = yesAndNo(reading, asked);
+    const pair = yesAndNo(reading, readings);
     for (const { box: one } of pair ?? []) merged.add(one.name);
     questions.push(questionOf(`q${questions.length + 1}`, reading, box, pair));
   }
@@ -144,8 +144,8 @@ function questionOf(
   const { part, item, headings, asks } = reading;
   const { listing, set, widgets, choices } = box;
   const [heading, ...further] = headings;
-  const said = pair ? asks.replace(/\b(Select|Check)\b.*$/, '') : asks;
-  const title = clean(said) || clean(further.at(-1) ?? '') || clean(listing.tooltip) || wordsOfName(listing.name);
+  const question = pair ? asks.replace(/\b(Select|Check)\b.*$/, '') : asks;
+  const title = clean(question) || clean(further.at(-1) ?? '') || clean(listing.tooltip) || wordsOfName(listing.name);
   const about = clean(further.filter((text) => clean(text) !== title).join(' · '));
   const fact = factOf(reading);
   const options = optionsOf(box);

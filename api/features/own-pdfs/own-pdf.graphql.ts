@@ -102,7 +102,7 @@ export const OwnPdfRef = builder.prismaObject('OwnPdf', {
     leftOut: t.field({
       type: [OwnPdfLeftOutRef],
       description: 'Boxes that are not asked for, in the order of the form.',
-      resolve: (pdf, _args, { vault }) => [...decryptReading(vault, pdf).leftOut],
+      resolve: (pdf, _args, { vault }) => decryptReading(vault, pdf).leftOut,
     }),
     offers: t.field({
       type: [OwnPdfOfferRef],

@@ -1,5 +1,5 @@
 import type { OwnPdf } from '../../generated/prisma/client.ts';
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
 /** Also thrown for another user's PDF. */
 export class OwnPdfNotFoundError extends refusal(
@@ -9,9 +9,7 @@ export class OwnPdfNotFoundError extends refusal(
 ) {}
 
 /** Another tab or device saved first. Nothing was written; both versions can be shown. */
-export class OwnPdfChangedElsewhereError extends DomainError {
-  readonly code = 'OWN_PDF_CHANGED_ELSEWHERE';
-  readonly status = 409;
+export class OwnPdfChangedElsewhereError extends refusal('OWN_PDF_CHANGED_ELSEWHERE', 409) {
   /** Row as stored now. */
   readonly current: OwnPdf;
   constructor(current: OwnPdf) {
@@ -20,9 +18,7 @@ export class OwnPdfChangedElsewhereError extends DomainError {
   }
 }
 
-export class TooManyOwnPdfsError extends DomainError {
-  readonly code = 'TOO_MANY_OWN_PDFS';
-  readonly status = 409;
+export class TooManyOwnPdfsError extends refusal('TOO_MANY_OWN_PDFS', 409) {
   constructor(most: number) {
     super(`You have ${most} PDFs here, the maximum per account. Delete one that you no longer need first.`);
   }
@@ -46,9 +42,7 @@ export class OwnPdfWithoutBoxesError extends refusal(
   'This PDF has no boxes to type in: it may be a scan, or a form that only Adobe Reader can show. Look for a fillable PDF on the official page, or print this one and fill it in by hand.',
 ) {}
 
-export class OwnPdfTooLargeError extends DomainError {
-  readonly code = 'OWN_PDF_TOO_LARGE';
-  readonly status = 422;
+export class OwnPdfTooLargeError extends refusal('OWN_PDF_TOO_LARGE', 422) {
   constructor(pages: number, boxes: number) {
     super(
       `This PDF has more than ${pages} pages or more than ${boxes} boxes. Upload the form alone, without its instructions.`,
@@ -71,9 +65,7 @@ export class OwnPdfNotWrittenError extends refusal(
 ) {}
 
 /** Tern has this very form, with its own questions and checks. */
-export class OwnPdfFormIsHereError extends DomainError {
-  readonly code = 'OWN_PDF_FORM_IS_HERE';
-  readonly status = 409;
+export class OwnPdfFormIsHereError extends refusal('OWN_PDF_FORM_IS_HERE', 409) {
   readonly details: { readonly formType: string; readonly edition: string };
   constructor(formType: string, edition: string) {
     super(
@@ -89,9 +81,7 @@ export interface HeldAnswer {
 }
 
 /** The user is asked first, so that no content of an uploaded form is stored without their knowledge. */
-export class OwnPdfAlreadyFilledError extends DomainError {
-  readonly code = 'OWN_PDF_ALREADY_FILLED';
-  readonly status = 409;
+export class OwnPdfAlreadyFilledError extends refusal('OWN_PDF_ALREADY_FILLED', 409) {
   readonly details: { readonly count: number; readonly answers: readonly HeldAnswer[] };
   constructor(answers: readonly HeldAnswer[]) {
     super(

@@ -1,18 +1,14 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { DomainErrorInterface, keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { deleteOwnPdf } from './delete-own-pdf.ts';
 import { findOwnPdf, listOwnPdfs } from './find-own-pdf.ts';
 import { OwnPdfRef } from './own-pdf.graphql.ts';
 import { OwnPdfChangedElsewhereError, OwnPdfNotFoundError } from './own-pdfs-errors.ts';
 import { saveOwnPdf } from './save-own-pdf.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
-refusalType('OwnPdfNotFoundError', OwnPdfNotFoundError, 'There is none, or it is not yours.');
+refusalType({ OwnPdfNotFoundError }, 'There is none, or it is not yours.');
 builder.objectType(OwnPdfChangedElsewhereError, {
   name: 'OwnPdfChangedElsewhereError',
   interfaces: [DomainErrorInterface],
@@ -39,11 +35,7 @@ builder.queryFields((t) => ({
     description: "One of the user's own PDFs; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"opf_…"' }) },
-    resolve: (_query, _root, { id }, ctx) =>
-      findOwnPdf(ctx, id).catch((error: unknown) => {
-        if (error instanceof OwnPdfNotFoundError) return null;
-        throw error;
-      }),
+    resolve: (_query, _root, { id }, ctx) => findOwnPdf(ctx, id).catch(nullIf(OwnPdfNotFoundError)),
   }),
 }));
 
@@ -76,13 +68,7 @@ const OwnPdfDeleted = builder.objectRef<{ id: string }>('OwnPdfDeleted').impleme
   fields: (t) => ({ id: t.exposeID('id', { description: 'Id of the deleted PDF.' }) }),
 });
 
-const refusals = [
-  NotSignedInError,
-  InvalidInputError,
-  TooManyRequestsError,
-  IdempotencyKeyReusedError,
-  OwnPdfNotFoundError,
-];
+const refusals = [...keyedChangeRefusals, OwnPdfNotFoundError];
 
 builder.mutationFields((t) => ({
   saveOwnPdf: t.prismaField({
@@ -91,8 +77,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveOwnPdfInput, required: true }) },
     errors: { types: [...refusals, OwnPdfChangedElsewhereError] },
-    resolve: (_query, _root, { input }, ctx) =>
-      saveOwnPdf(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+    resolve: (_query, _root, { input }, ctx) => saveOwnPdf(ctx, keyedInput(input, ctx)),
   }),
   deleteOwnPdf: t.field({
     type: OwnPdfDeleted,

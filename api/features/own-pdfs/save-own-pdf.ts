@@ -8,7 +8,7 @@ import { withIdempotency } from '../../platform/idempotency.ts';
 import { draftText } from '../applications/public.ts';
 import { findOwnPdf } from './find-own-pdf.ts';
 import { modelOf } from './own-pdf-definition.ts';
-import { encryptOf, decryptAnswers, decryptReading } from './own-pdf-record.ts';
+import { encryptAnswers, decryptAnswers, decryptReading } from './own-pdf-record.ts';
 import { OwnPdfChangedElsewhereError, OwnPdfNotFoundError } from './own-pdfs-errors.ts';
 
 export interface SaveOwnPdfInput {
@@ -43,7 +43,7 @@ export async function saveOwnPdf(
     new Set(reading.questions.map((question) => question.id)),
   );
   const data = {
-    answersEncrypted: encryptOf(ctx.vault, before, 'answers', answers),
+    answersEncrypted: encryptAnswers(ctx.vault, before, answers),
     progressPercent: progressOf(modelOf(reading), answers).percent,
     updatedAt: ctx.now(),
   };

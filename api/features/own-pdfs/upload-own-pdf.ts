@@ -23,7 +23,7 @@ import { readUnknownBlank, UNKNOWN_LIMITS, type UnknownBlank, type UnknownRefusa
 import { findOwnPdf } from './find-own-pdf.ts';
 import { answersHeld, modelOf } from './own-pdf-definition.ts';
 import { heldAnswers, questionsOf } from './own-pdf-reading.ts';
-import { encryptOf } from './own-pdf-record.ts';
+import { encryptAnswers, encryptName, encryptReading } from './own-pdf-record.ts';
 import {
   OwnPdfAlreadyFilledError,
   OwnPdfFormIsHereError,
@@ -84,9 +84,9 @@ export async function uploadOwnPdf(ctx: Context, form: OwnPdfForm): Promise<OwnP
         const made = await tx.ownPdf.create({
           data: {
             ...row,
-            nameEncrypted: encryptOf(ctx.vault, row, 'name', written.name),
-            readingEncrypted: encryptOf(ctx.vault, row, 'reading', reading),
-            answersEncrypted: encryptOf(ctx.vault, row, 'answers', answers),
+            nameEncrypted: encryptName(ctx.vault, row, written.name),
+            readingEncrypted: encryptReading(ctx.vault, row, reading),
+            answersEncrypted: encryptAnswers(ctx.vault, row, answers),
             progressPercent: progressOf(modelOf(reading), answers).percent,
             createdAt: now,
             updatedAt: now,

@@ -74,13 +74,13 @@ async function sheetOf(
   if (!(await blankFacts(ctx, printable))) return undefined;
   const facts = formOf(ctx, application);
   const answered = answeredFacts(facts, decryptAnswers(ctx.vault, application));
-  const said = (fact: string) => answered.get(`${facts.filer}.${fact}`)?.text;
-  if (formType === NOTICE_SHEET && said('email') === undefined) return undefined;
+  const answerTo = (fact: string) => answered.get(`${facts.filer}.${fact}`)?.text;
+  if (formType === NOTICE_SHEET && answerTo('email') === undefined) return undefined;
   const known = Object.entries({
-    'name.family': said('name.family'),
-    'name.given': said('name.given'),
-    'name.middle': said('name.middle'),
-    email: said('email'),
+    'name.family': answerTo('name.family'),
+    'name.given': answerTo('name.given'),
+    'name.middle': answerTo('name.middle'),
+    email: answerTo('email'),
     ...more,
   });
   const formData = Object.fromEntries(known.flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])));

@@ -13,6 +13,7 @@ import {
   type Reading,
 } from '../documents/public.ts';
 import { translatedAmong } from '../translations/public.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 /** Uploaded document in a packet. */
 export interface Exhibit {
@@ -67,9 +68,8 @@ export async function evidenceOfForms(
   for (const { application, items } of lists)
     for (const { item, documents } of items)
       for (const document of item.isTranslations === true ? [] : documents) {
-        const known = formsBy.get(document.id) ?? { document, formTypes: new Set<string>() };
-        formsBy.set(document.id, known);
-        known.formTypes.add(application.formType);
+        const exhibit = getOrInsert(formsBy, document.id, () => ({ document, formTypes: new Set<string>() }));
+        exhibit.formTypes.add(application.formType);
       }
   for (const document of await findDocuments(ctx, ctx.viewer?.id ?? '', documentIds))
     if (!formsBy.has(document.id)) formsBy.set(document.id, { document, formTypes: new Set() });

@@ -71,18 +71,18 @@ function costOf(ctx: Context, application: Application, { formTypes, language }:
   const fees = feesOf(ctx, formType, language);
   const isMet = ({ when }: Fee) => when === undefined || holds(when, answers, '', today);
   const costIn = (channel: Channel): ChannelCost => {
-    const asked = fees.filter((fee) => (fee.channel === channel || fee.channel === 'any') && isMet(fee));
+    const applicable = fees.filter((fee) => (fee.channel === channel || fee.channel === 'any') && isMet(fee));
     const isCertain = (fee: Fee) =>
       fee.use === undefined ||
       (fee.when !== undefined && (!fee.isAsked || fee.besides?.some((other) => formTypes.has(other)) === true));
-    const certain = asked.filter(isCertain);
+    const certain = applicable.filter(isCertain);
     const instead = certain.filter(({ use }) => use === 'instead');
     const base = instead.length > 0 ? instead.slice(0, 1) : certain.filter(({ use }) => use === undefined).slice(0, 1);
     const lines = [...base, ...certain.filter(({ use }) => use === 'added')];
     return {
       amountCents: base.length === 0 ? null : lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
       lines,
-      others: asked.filter((fee) => !isCertain(fee)),
+      others: applicable.filter((fee) => !isCertain(fee)),
     };
   };
   return {

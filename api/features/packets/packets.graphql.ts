@@ -12,17 +12,15 @@ const ChannelCostRef = builder.objectRef<ChannelCost>('FilingFee').implement({
   description: "The agency's fee for one form, by filing method.",
   fields: (t) => ({
     amountCents: t.exposeInt('amountCents', { nullable: true, description: 'Total; null if unknown.' }),
-    lines: t.field({
+    lines: t.expose('lines', {
       type: [FeeRef],
       description: 'Lines of the fee, each with who it is for.',
       complexity: { multiplier: 3 },
-      resolve: ({ lines }) => [...lines],
     }),
-    others: t.field({
+    others: t.expose('others', {
       type: [FeeRef],
       description: 'Lines that depend on circumstances that only the user knows; the total may differ.',
       complexity: { multiplier: 3 },
-      resolve: ({ others }) => [...others],
     }),
   }),
 });
@@ -41,23 +39,14 @@ const FormCostRef = builder.objectRef<FormCost>('FormCost').implement({
     canBeWaived: t.exposeBoolean('canBeWaived', {
       description: 'Whether the instructions for Form I-912 allow requesting a waiver. The agency decides.',
     }),
-    officialPage: t.string({
-      nullable: true,
-      description: "URL of the agency's page.",
-      resolve: ({ officialPage }) => officialPage ?? null,
-    }),
+    officialPage: t.exposeString('officialPage', { nullable: true, description: "URL of the agency's page." }),
   }),
 });
 
 const FilingCostsRef = builder.objectRef<FilingCosts>('FilingCosts').implement({
   description: "The agency's fees for these forms. Tern's own prices are not included.",
   fields: (t) => ({
-    forms: t.field({
-      type: [FormCostRef],
-      description: 'In filing order.',
-      complexity: { multiplier: 3 },
-      resolve: ({ forms }) => [...forms],
-    }),
+    forms: t.expose('forms', { type: [FormCostRef], description: 'In filing order.', complexity: { multiplier: 3 } }),
     totalCents: t.exposeInt('totalCents', { description: 'Total when all are filed on paper, as far as known.' }),
     isExact: t.exposeBoolean('isExact', {
       description: 'Whether no fee is unknown or depends on further circumstances.',
@@ -74,10 +63,9 @@ const FilingPlaceRef = builder.objectRef<FilingPlace>('FilingPlace').implement({
     canBeFiledOnline: t.exposeBoolean('canBeFiledOnline', {
       description: 'Whether the agency lists a fee for filing online, so that some people can.',
     }),
-    factsAsOf: t.string({
+    factsAsOf: t.exposeString('factsAsOf', {
       nullable: true,
       description: 'Month in which this was collected: "2026-10".',
-      resolve: ({ factsAsOf }) => factsAsOf ?? null,
     }),
     checkedOn: t.exposeString('checkedOn', {
       nullable: true,
@@ -101,18 +89,13 @@ const SignatureRef = builder.objectRef<Signature>('PacketSignature').implement({
 const SignerRef = builder.objectRef<Signer>('PacketSigner').implement({
   description: 'A person who signs by hand.',
   fields: (t) => ({
-    name: t.string({
-      nullable: true,
-      description: 'Name from the answers; null if unknown.',
-      resolve: ({ name }) => name ?? null,
-    }),
+    name: t.exposeString('name', { nullable: true, description: 'Name from the answers; null if unknown.' }),
     roleTitle: t.exposeString('roleTitle', { description: 'Role in the words of the form: "You, the petitioner".' }),
     isUnder14: t.exposeBoolean('isUnder14', { description: 'Whether a parent or legal guardian may sign for them.' }),
-    signatures: t.field({
+    signatures: t.expose('signatures', {
       type: [SignatureRef],
       description: 'Signatures in the order of the forms.',
       complexity: { multiplier: 3 },
-      resolve: ({ signatures }) => [...signatures],
     }),
   }),
 });
@@ -133,11 +116,8 @@ const ExhibitRef = builder.objectRef<Exhibit>('Exhibit').implement({
     documentId: t.id({ description: '"doc_…"', resolve: ({ document }) => document.id }),
     title: t.exposeString('title', { description: '"Marriage certificate"' }),
     fileName: t.exposeString('fileName', { description: 'File name as uploaded.' }),
-    people: t.stringList({ description: 'People that it is about, as read.', resolve: ({ people }) => [...people] }),
-    formTypes: t.stringList({
-      description: 'Forms that it supports.',
-      resolve: ({ formTypes }) => [...formTypes],
-    }),
+    people: t.exposeStringList('people', { description: 'People that it is about, as read.' }),
+    formTypes: t.exposeStringList('formTypes', { description: 'Forms that it supports.' }),
     pageCount: t.exposeInt('pageCount', { description: 'Number of printable pages; 0 if it could not be opened.' }),
     translation: t.expose('translation', {
       type: ExhibitTranslation,
@@ -169,10 +149,9 @@ const OpenItemRef = builder.objectRef<OpenItem>('PacketItem').implement({
     }),
     status: t.expose('status', { type: OpenItemStatus, description: 'What to do about it.' }),
     isRequired: t.exposeBoolean('isRequired', { description: 'False if only some applicants need it.' }),
-    caseId: t.id({
+    caseId: t.exposeID('caseId', {
       nullable: true,
       description: '"cas_…" of the case whose review shows contradictions that are neither corrected nor confirmed.',
-      resolve: ({ caseId }) => caseId ?? null,
     }),
   }),
 });
@@ -186,7 +165,7 @@ const PlannedFormRef = builder.objectRef<PlannedForm>('PacketForm').implement({
       resolve: (_query, { application }) => application,
     }),
     title: t.exposeString('title', { description: '"Petition for Alien Relative"' }),
-    people: t.stringList({ description: 'Full names, as far as answered.', resolve: ({ people }) => [...people] }),
+    people: t.exposeStringList('people', { description: 'Full names, as far as answered.' }),
     isDraft: t.exposeBoolean('isDraft', { description: 'Whether it is not ready to file (pages say DRAFT).' }),
     pageCount: t.exposeInt('pageCount', {
       nullable: true,
@@ -210,42 +189,35 @@ const CompanionSheetRef = builder.objectRef<CompanionSheet>('PacketSheet').imple
 const PacketRef = builder.objectRef<Packet & { readonly url: string }>('Packet').implement({
   description: 'Several forms with everything that accompanies them, in filing order.',
   fields: (t) => ({
-    forms: t.field({
+    forms: t.expose('forms', {
       type: [PlannedFormRef],
       description: 'In filing order.',
       complexity: { multiplier: 3 },
-      resolve: ({ forms }) => [...forms],
     }),
     sheets: t.field({
       type: [CompanionSheetRef],
       description: 'Sheets on top of the forms, unless the user filled in their own.',
       complexity: { multiplier: 3 },
-      resolve: async (packet, _arguments, ctx) => [...(await companionSheets(ctx, packet))],
+      resolve: (packet, _arguments, ctx) => companionSheets(ctx, packet),
     }),
     exhibits: t.field({
       type: [ExhibitRef],
       description: 'Documents behind the forms.',
       complexity: { multiplier: 3 },
-      resolve: ({ evidence }) => [...evidence.exhibits],
+      resolve: ({ evidence }) => evidence.exhibits,
     }),
     openItems: t.field({
       type: [OpenItemRef],
       description: 'Missing documents, forms that are filed later, editions that may be rejected, and contradictions.',
       complexity: { multiplier: 3 },
-      resolve: ({ evidence }) => [...evidence.open],
+      resolve: ({ evidence }) => evidence.open,
     }),
-    signers: t.field({
-      type: [SignerRef],
-      description: 'Who signs where.',
-      complexity: { multiplier: 3 },
-      resolve: ({ signers }) => [...signers],
-    }),
+    signers: t.expose('signers', { type: [SignerRef], description: 'Who signs where.', complexity: { multiplier: 3 } }),
     costs: t.expose('costs', { type: FilingCostsRef, description: "The agency's fees." }),
-    places: t.field({
+    places: t.expose('places', {
       type: [FilingPlaceRef],
       description: 'Where to file.',
       complexity: { multiplier: 3 },
-      resolve: ({ places }) => [...places],
     }),
     isForEmployer: t.exposeBoolean('isForEmployer', {
       description: 'Whether it is handed to the employer: it then has no fees, filing places or cover letter.',
@@ -295,6 +267,6 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     complexity: { field: 5, multiplier: 1 },
     args: { applicationIds: t.arg.idList({ required: true, description: APPLICATIONS }) },
-    resolve: async (_root, { applicationIds }, ctx) => [...(await filingPlaces(ctx, applicationIds))],
+    resolve: (_root, { applicationIds }, ctx) => filingPlaces(ctx, applicationIds),
   }),
 }));

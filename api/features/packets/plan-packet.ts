@@ -1,9 +1,10 @@
+import { interpolate } from '../../platform/interpolate.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { isDraft, namesInAnswers, decryptAnswers, printableForm, readinessOfAnswers } from '../applications/public.ts';
 import { unsettledAbout, type Unsettled } from '../cases/public.ts';
 import { isGivenToEmployer, localisedEdition } from '../forms/public.ts';
-import { blankFacts, interpolate } from '../official-pdf/public.ts';
+import { blankFacts } from '../official-pdf/public.ts';
 import { evidenceOfForms, type Evidence, type OpenItem } from './exhibits.ts';
 import { costsOfForms, dollars, type FilingCosts } from './filing-costs.ts';
 import { placesOfForms, type FilingPlace } from './filing-places.ts';

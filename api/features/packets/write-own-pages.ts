@@ -1,6 +1,7 @@
+import { interpolate } from '../../platform/interpolate.ts';
 import type { TextPages } from '../../engines/pdf/text-pages.ts';
 import { formatDate } from '../documents/public.ts';
-import { interpolate, isRightToLeft, printedLanguage } from '../official-pdf/public.ts';
+import { isRightToLeft, printedLanguage } from '../official-pdf/public.ts';
 import { inFilingOrder, type CompanionSheet } from './companion-sheets.ts';
 import type { Exhibit } from './exhibits.ts';
 import { dollars } from './filing-costs.ts';

@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
 export class PartnerNameInvalidError extends refusal(
   'PARTNER_NAME_INVALID',
@@ -6,9 +6,7 @@ export class PartnerNameInvalidError extends refusal(
   'The name of a partner must have 2 to 60 letters, digits, spaces, ".", "-" or "_": npm run partner -- create "Legal Aid of Ohio"',
 ) {}
 
-export class PartnerExistsError extends DomainError {
-  readonly code = 'PARTNER_EXISTS';
-  readonly status = 409;
+export class PartnerExistsError extends refusal('PARTNER_EXISTS', 409) {
   constructor(name: string) {
     super(
       `"${name}" already has a key. Revoke it first (npm run partner -- revoke "${name}"), or choose another name.`,
@@ -16,9 +14,7 @@ export class PartnerExistsError extends DomainError {
   }
 }
 
-export class PartnerNotFoundError extends DomainError {
-  readonly code = 'PARTNER_NOT_FOUND';
-  readonly status = 404;
+export class PartnerNotFoundError extends refusal('PARTNER_NOT_FOUND', 404) {
   constructor(name: string) {
     super(`No valid key for "${name}" was found. List all keys with: npm run partner -- list`);
   }

@@ -18,6 +18,6 @@ builder.prismaObjectFields('User', (t) => ({
     description: "The user's credits, by kind.",
     complexity: { field: 1, multiplier: 4 },
     select: { id: true },
-    resolve: async ({ id }, _arguments, ctx) => [...(await creditsOf(ctx, id))],
+    resolve: ({ id }, _arguments, ctx) => creditsOf(ctx, id),
   }),
 }));

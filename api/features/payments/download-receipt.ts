@@ -4,10 +4,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { findProfile } from '../accounts/public.ts';
 import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
-import { cardInWords, interpolate, creditMessages, moneyIn, paymentTexts } from './payments-text.ts';
+import { cardInWords, creditMessages, moneyIn, paymentTexts } from './payments-text.ts';
 import { purchasedOffer } from './purchased-offer.ts';
 import { NotPaidError, PurchaseNotFoundError } from './purchase-errors.ts';
 import { makeReceiptPdf } from './receipt-pdf.ts';
+import { interpolateMail } from '../../platform/interpolate.ts';
 
 const DOWNLOADING: Limit = { name: 'download-receipt', times: 120, seconds: 3_600 };
 
@@ -65,7 +66,7 @@ export async function downloadReceipt(ctx: Context, id: string): Promise<{ bytes
     foot: words.whoWeAre,
     at: paidAt,
   });
-  return { bytes, name: interpolate(words.fileName, { date: paidAt.toISOString().slice(0, 10) }) };
+  return { bytes, name: interpolateMail(words.fileName, { date: paidAt.toISOString().slice(0, 10) }) };
 }
 
 /** Falls back to English where the fonts lack glyphs for the language. */

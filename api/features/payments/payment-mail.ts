@@ -6,7 +6,8 @@ import { queueWorker } from '../../platform/jobs.ts';
 import { decryptUser } from '../accounts/public.ts';
 import { purchasedOffer } from './purchased-offer.ts';
 import { PAYMENT_MAIL_JOB } from './payment-mail-job.ts';
-import { interpolate, creditMessages, moneyIn, paymentTexts } from './payments-text.ts';
+import { creditMessages, moneyIn, paymentTexts } from './payments-text.ts';
+import { interpolateMail } from '../../platform/interpolate.ts';
 
 type MailServices = Pick<Services, 'db' | 'now' | 'mail' | 'vault' | 'settings' | 'cardPayments'>;
 
@@ -57,7 +58,7 @@ function writeMail(services: MailServices, transaction: TransactionOfUser, usedB
       : []),
     ...(type === 'refund' ? [isWhole ? mails.wholeRefund : mails.partRefund] : []),
     ...((type === 'dispute' || (type === 'refund' && isWhole)) && usedBefore > 0
-      ? [interpolate(mails.usedBefore, { count: String(usedBefore) })]
+      ? [interpolateMail(mails.usedBefore, { count: String(usedBefore) })]
       : []),
     '',
     ...mails.end,
@@ -71,7 +72,7 @@ function writeMail(services: MailServices, transaction: TransactionOfUser, usedB
   return {
     id,
     to: email,
-    subject: interpolate(mails[type].subject, values),
-    text: lines.map((line) => interpolate(line, values)).join('\n'),
+    subject: interpolateMail(mails[type].subject, values),
+    text: lines.map((line) => interpolateMail(line, values)).join('\n'),
   };
 }

@@ -5,7 +5,7 @@ import { AmountNotOfferedError, NothingToPayError, PaymentsDownError } from './p
 
 const interfaces = [DomainErrorInterface];
 
-refusalType('UnknownServiceError', UnknownServiceError, 'Not in the price list.');
+refusalType({ UnknownServiceError }, 'Not in the price list.');
 builder.objectType(AmountNotOfferedError, {
   name: 'AmountNotOfferedError',
   interfaces,
@@ -14,9 +14,8 @@ builder.objectType(AmountNotOfferedError, {
     priceCents: t.exposeInt('priceCents', { description: 'Current price, in US cents.' }),
   }),
 });
-refusalType('NothingToPayError', NothingToPayError, 'It is free.');
+refusalType({ NothingToPayError }, 'It is free.');
 refusalType(
-  'PaymentsDownError',
-  PaymentsDownError,
+  { PaymentsDownError },
   'The payment provider cannot be asked. Trying again goes on with the same purchase.',
 );

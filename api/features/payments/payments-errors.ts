@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
 export class UnknownServiceError extends refusal(
   'UNKNOWN_SERVICE',
@@ -14,9 +14,7 @@ export class TestPaymentNotFoundError extends refusal(
 ) {}
 
 /** The user has no credit for this. */
-export class PaymentRequiredError extends DomainError {
-  readonly code = 'PAYMENT_REQUIRED';
-  readonly status = 402;
+export class PaymentRequiredError extends refusal('PAYMENT_REQUIRED', 402) {
   /** Path in the web app where it can be bought. */
   readonly checkout: string;
   constructor(

@@ -3,15 +3,12 @@ import { localeOf } from '../../../schema/forms/languages.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import en from './payments-text/en.json' with { type: 'json' };
 import type { Grants } from './price-list.ts';
+import { interpolateMail } from '../../platform/interpolate.ts';
 
 export type PaymentTexts = typeof en;
 
 /** Texts of receipts and mails, with English as the fallback. */
 export const paymentTexts = textsIn<PaymentTexts>(new URL('payments-text/', import.meta.url), en);
-
-/** Replaces placeholders such as "{{count}}" with values. */
-export const interpolate = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => values[name] ?? '');
 
 /** "$19.00", "-$19.00" */
 export const moneyIn = (language: string, cents: number, currency: string): string =>
@@ -22,7 +19,7 @@ export const moneyIn = (language: string, cents: number, currency: string): stri
 /** "Form completions: 3" */
 export const creditMessages = ({ units }: PaymentTexts, grants: Grants): string[] =>
   (Object.entries(grants) as [CreditKind, number][]).map(([unit, count]) =>
-    interpolate(units[unit], { count: String(count) }),
+    interpolateMail(units[unit], { count: String(count) }),
   );
 
 /** Returns "Visa ending in 4242"; undefined for other payment methods, or if the provider names no card. */
@@ -32,5 +29,5 @@ export function cardInWords(
 ): string | undefined {
   if (!cardBrand || !cardLast4) return undefined;
   const brand = cardBrand.charAt(0).toUpperCase() + cardBrand.slice(1);
-  return interpolate(receipt.cardEnding, { brand, last4: cardLast4 });
+  return interpolateMail(receipt.cardEnding, { brand, last4: cardLast4 });
 }

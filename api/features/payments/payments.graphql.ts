@@ -1,5 +1,6 @@
 import { builder } from '../../platform/builder.ts';
 import { keyedChangeRefusals } from '../../platform/domain-error-types.ts';
+import { withoutNulls } from '../../platform/graphql-input.ts';
 import { findPurchase } from './find-purchase.ts';
 import './payment-required.graphql.ts';
 import './payments-errors.graphql.ts';
@@ -14,6 +15,7 @@ import {
 import { PurchaseRef } from './purchase.graphql.ts';
 import { startPurchase, type StartedPurchase } from './start-purchase.ts';
 import './credits.graphql.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
 builder.queryField('purchase', (t) =>
   t.prismaField({
@@ -28,10 +30,7 @@ builder.queryField('purchase', (t) =>
       }),
     },
     resolve: (_query, _root, { id, isAskedAnew }, ctx) =>
-      findPurchase(ctx, id, { isAskedAnew: isAskedAnew ?? false }).catch((error: unknown) => {
-        if (error instanceof PurchaseNotFoundError) return null;
-        throw error;
-      }),
+      findPurchase(ctx, id, { isAskedAnew: isAskedAnew ?? false }).catch(nullIf(PurchaseNotFoundError)),
   }),
 );
 
@@ -77,7 +76,6 @@ builder.mutationField('startPurchase', (t) =>
     errors: {
       types: [...keyedChangeRefusals, UnknownServiceError, AmountNotOfferedError, NothingToPayError, PaymentsDownError],
     },
-    resolve: (_root, { input }, ctx) =>
-      startPurchase(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? undefined }),
+    resolve: (_root, { input }, ctx) => startPurchase(ctx, withoutNulls(input)),
   }),
 );

@@ -4,6 +4,7 @@ import type { CreditKind } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
 import { readContent } from '../forms/public.ts';
 import { UnknownServiceError } from './payments-errors.ts';
+import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 /** Credits that a purchase grants, by kind. */
 export type Grants = Readonly<Partial<Record<CreditKind, number>>>;
@@ -39,8 +40,7 @@ const files = new Map<string, PriceFile>();
 /** Returns the price list, `form-definitions/prices.json`: the only source of prices. Changes with releases only. */
 export function priceListOf({ settings }: Pick<Services, 'settings'>, language: string): PriceList {
   const file = path.join(settings.formDefinitionsDirs[0] ?? '', 'prices.json');
-  const prices = files.get(file) ?? readContent(file, pricesShape).value;
-  files.set(file, prices);
+  const prices = getOrInsert(files, file, () => readContent(file, pricesShape).value);
   return {
     services: prices.services.map((offer) => localised('service', offer, language)),
     bundles: prices.bundles.map((offer) => localised('bundle', offer, language)),

@@ -46,12 +46,8 @@ const OfferRef = builder.objectRef<Offer>('Offer').implement({
 const PriceListRef = builder.objectRef<PriceList>('PriceList').implement({
   description: 'Everything that Tern charges for. Government fees are separate.',
   fields: (t) => ({
-    services: t.field({ type: [OfferRef], description: 'Single services.', resolve: ({ services }) => [...services] }),
-    bundles: t.field({
-      type: [OfferRef],
-      description: 'Bundles at a lower price.',
-      resolve: ({ bundles }) => [...bundles],
-    }),
+    services: t.expose('services', { type: [OfferRef], description: 'Single services.' }),
+    bundles: t.expose('bundles', { type: [OfferRef], description: 'Bundles at a lower price.' }),
   }),
 });
 

@@ -1,10 +1,8 @@
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 import { dollarsOf, type Offer } from './price-list.ts';
 
 /** The requested amount is not the price. Amounts from the browser are never trusted; only the price list counts. */
-export class AmountNotOfferedError extends DomainError {
-  readonly code = 'AMOUNT_NOT_OFFERED';
-  readonly status = 422;
+export class AmountNotOfferedError extends refusal('AMOUNT_NOT_OFFERED', 422) {
   /** The actual price. */
   readonly priceCents: number;
   constructor({ title, amountCents }: Pick<Offer, 'title' | 'amountCents'>) {
@@ -57,7 +55,4 @@ export class EventNotTakenError extends refusal(
 ) {}
 
 /** Shown to the operator who runs the command. */
-export class RefundRefusedError extends DomainError {
-  readonly code = 'REFUND_REFUSED';
-  readonly status = 409;
-}
+export class RefundRefusedError extends refusal('REFUND_REFUSED', 409) {}

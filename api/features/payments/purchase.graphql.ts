@@ -1,3 +1,4 @@
+import { rowOfReader } from '../../platform/authorise.ts';
 import type { PaymentFailureCode, PurchaseStatus, TransactionType } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { LAST_FIRST, WITH_ITS_PURCHASE } from './list-transactions.ts';
@@ -60,8 +61,7 @@ export const PurchaseRef = builder.prismaNode('Purchase', {
   description: 'The purchase of one offer of the price list, paid or not.',
   id: { field: 'id', description: '"pur_…", the same id as in REST.' },
   nullable: true,
-  // Another user's purchase is answered like a missing one.
-  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  findUnique: rowOfReader,
   select: { id: true },
   fields: (t) => ({
     serviceId: t.exposeString('offerId', { description: 'Id from the price list: "family-package".' }),
@@ -101,7 +101,7 @@ builder.prismaNode('Transaction', {
   description: 'A movement of money. The ledger is append-only.',
   id: { field: 'id', description: '"txn_…", the same id as in REST.' },
   nullable: true,
-  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  findUnique: rowOfReader,
   select: { id: true },
   fields: (t) => ({
     type: t.expose('type', { type: TransactionTypeType, description: 'Kind of transaction.' }),

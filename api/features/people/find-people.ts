@@ -1,27 +1,19 @@
+import { requireReader } from '../../platform/authorise.ts';
 import { fullName } from '../../engines/people/person-names.ts';
 import type { Person } from '../../generated/prisma/client.ts';
-import { requireViewer } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
 import { identityFacts, type KnownFact } from './known-facts.ts';
 import { PersonNotFoundError } from './people-errors.ts';
 
-/** Returns the id of the viewer, who may read their household. @throws NotSignedInError, also for the cookie alone */
-export function householderOf(ctx: Context): string {
-  const { id, isReadOnly } = requireViewer(ctx);
-  if (isReadOnly) throw new NotSignedInError();
-  return id;
-}
-
 /** Returns the viewer's household in order of creation, without merged people. */
 export async function findPeople(ctx: Context): Promise<Person[]> {
-  const where = { userId: householderOf(ctx), joinedIntoId: null };
+  const where = { userId: requireReader(ctx).id, joinedIntoId: null };
   return await ctx.db.person.findMany({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 }
 
 /** @throws NotSignedInError, PersonNotFoundError also for a person of another household */
 export async function findPerson(ctx: Context, id: string): Promise<Person> {
-  return await loadPerson(ctx.db, householderOf(ctx), id);
+  return await loadPerson(ctx.db, requireReader(ctx).id, id);
 }
 
 /** Returns people of a household by id, without deleted or merged ones. The caller has authorised. */

@@ -1,14 +1,16 @@
 import { builder } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedInput } from '../../platform/graphql-input.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson, deletePerson } from './change-person.ts';
 import { findPeople, findPerson } from './find-people.ts';
 import { PersonInUseError, PersonNotFoundError } from './people-errors.ts';
 import { PersonRef, PersonRelationType } from './person-ref.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
-refusalType('PersonNotFoundError', PersonNotFoundError, 'Nobody of your household has this id.');
-refusalType('PersonInUseError', PersonInUseError, 'Forms of a case are about this person.');
+refusalType({ PersonNotFoundError }, 'Nobody of your household has this id.');
+refusalType({ PersonInUseError }, 'Forms of a case are about this person.');
 
 builder.queryFields((t) => ({
   people: t.prismaField({
@@ -23,11 +25,7 @@ builder.queryFields((t) => ({
     description: "One of the user's people; null if it does not exist or belongs to someone else.",
     authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"per_…"' }) },
-    resolve: (_query, _root, { id }, ctx) =>
-      findPerson(ctx, id).catch((error: unknown) => {
-        if (error instanceof PersonNotFoundError) return null;
-        throw error;
-      }),
+    resolve: (_query, _root, { id }, ctx) => findPerson(ctx, id).catch(nullIf(PersonNotFoundError)),
   }),
 }));
 
@@ -59,13 +57,7 @@ builder.mutationFields((t) => ({
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: AddPersonInput, required: true }) },
     errors: { types: keyedChangeRefusals },
-    resolve: (_query, _root, { input }, ctx) =>
-      addPerson(ctx, {
-        relation: input.relation,
-        givenName: input.givenName ?? undefined,
-        familyName: input.familyName ?? undefined,
-        idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey,
-      }),
+    resolve: (_query, _root, { input }, ctx) => addPerson(ctx, keyedInput(input, ctx)),
   }),
   changePerson: t.prismaField({
     type: PersonRef,

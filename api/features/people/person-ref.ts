@@ -1,3 +1,4 @@
+import { rowOfReader } from '../../platform/authorise.ts';
 import type { FactSource, PersonRelation } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import type { Context } from '../../platform/context.ts';
@@ -124,7 +125,7 @@ export const PersonRef = builder.prismaNode('Person', {
   description: "A person of the user's household, or one that their forms are about.",
   id: { field: 'id', description: '"per_…"' },
   nullable: true,
-  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  findUnique: rowOfReader,
   select: { id: true },
   fields: (t) => ({
     relation: t.expose('relation', { type: PersonRelationType, description: 'Relation to the user.' }),
@@ -174,6 +175,6 @@ builder.prismaObjectFields('Person', (t) => ({
     description: 'Other people with the same name and date of birth. Offer to merge them; never merge automatically.',
     select: { id: true },
     complexity: { field: 3, multiplier: 2 },
-    resolve: async ({ id }, _arguments, ctx) => [...(await possibleDuplicates(ctx, id))],
+    resolve: ({ id }, _arguments, ctx) => possibleDuplicates(ctx, id),
   }),
 }));

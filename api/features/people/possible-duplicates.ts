@@ -1,8 +1,9 @@
+import { requireReader } from '../../platform/authorise.ts';
 import { identityOf, isSameOrganization, isSamePerson } from '../../engines/people/identity.ts';
 import type { Person } from '../../generated/prisma/client.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
-import { findPeople, householderOf } from './find-people.ts';
+import { findPeople } from './find-people.ts';
 import { identityFacts } from './known-facts.ts';
 
 /**
@@ -36,6 +37,6 @@ export async function peopleInSameForms(
 }
 
 async function household(ctx: Context) {
-  const [people, facts] = await Promise.all([findPeople(ctx), identityFacts(ctx, householderOf(ctx))]);
+  const [people, facts] = await Promise.all([findPeople(ctx), identityFacts(ctx, requireReader(ctx).id)]);
   return { people, facts };
 }

@@ -1,6 +1,6 @@
 /** The parts of people that other capabilities may use. */
 export { personFor } from './add-person.ts';
-export { findPeople, householderOf, loadPerson, nameIn, peopleByIds } from './find-people.ts';
+export { findPeople, loadPerson, nameIn, peopleByIds } from './find-people.ts';
 export { factDisplay } from './fact-display.ts';
 export { confirmFacts, mergePeople } from './merge-people.ts';
 export {

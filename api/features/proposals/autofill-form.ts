@@ -1,7 +1,8 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { findUnfinished, FormIsGuideError, FormNotFoundError, readerOf } from '../applications/public.ts';
+import { findUnfinished, FormIsGuideError, FormNotFoundError } from '../applications/public.ts';
 import { findForm } from '../forms/public.ts';
 import { differencesFor, type AnswerDifference } from './differences-of-application.ts';
 import { proposalsFor, type Proposal } from './proposals-of-application.ts';
@@ -23,7 +24,7 @@ const FILLING: Limit = { name: 'autofill-form', times: 120, seconds: 3_600 };
  * @throws FormNotFoundError, FormIsGuideError
  */
 export async function autofillForm(ctx: Context, formType: string, language: string): Promise<Autofill> {
-  const userId = readerOf(ctx);
+  const userId = requireReader(ctx).id;
   await ctx.limits.take(FILLING, userId);
   const form = findForm(ctx, formType);
   if (!form) throw new FormNotFoundError();

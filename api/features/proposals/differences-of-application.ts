@@ -1,6 +1,7 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { applicationsOf, formOf, readerOf, todayAnywhere } from '../applications/public.ts';
+import { applicationsOf, formOf, todayAnywhere } from '../applications/public.ts';
 import type { ConfidenceLevel } from '../documents/public.ts';
 import { findDifferences, type FoundDifference } from './find-differences.ts';
 import { valuesDigest } from './kept-answers.ts';
@@ -69,7 +70,7 @@ async function everyDifferenceFor(
     const answerDisplay = displayOf(leaf, field.text, language);
     const foundDisplay = displayOf(leaf, found, language);
     const isMine = field.role === userRole;
-    const said = { found: foundDisplay, answer: answerDisplay, form: asked.formType };
+    const values = { found: foundDisplay, answer: answerDisplay, form: asked.formType };
     return {
       path: field.path,
       sectionId: leaf.sectionId,
@@ -79,7 +80,7 @@ async function everyDifferenceFor(
       found,
       foundDisplay,
       isSensitive: field.isSensitive,
-      sentence: differenceSentence(from.source, said, isMine, language),
+      sentence: differenceSentence(from.source, values, isMine, language),
       sureness: from.sureness,
       from: { source: from.source, title: sourceTitle(from.source, isMine, language) },
       isKept: stored.has(`${asked.id} ${valuesDigest(ctx.vault, difference)}`),
@@ -112,7 +113,7 @@ export async function differencesOfDocument(
 }
 
 async function differencesOfAccount(ctx: Context, language: string): Promise<readonly AnswerDifference[]> {
-  const applications = await applicationsOf(ctx, [readerOf(ctx)], COMPARED);
+  const applications = await applicationsOf(ctx, [requireReader(ctx).id], COMPARED);
   const differences: AnswerDifference[] = [];
   // Sequential, because each decrypts many values and other requests should be served in between.
   for (const application of applications) {

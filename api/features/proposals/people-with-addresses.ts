@@ -16,10 +16,10 @@ const PARTS = ['street', 'city', 'zip'];
 /** Returns surnames and addresses of everybody in a form; none when the definition no longer exists. */
 export function peopleWithAddresses(ctx: Services, application: Application): PersonWithAddress[] {
   if (!isEditionAvailable(ctx, application)) return [];
-  const asked = decryptApplication(ctx, application);
+  const opened = decryptApplication(ctx, application);
   const families: string[] = [];
   const addresses = new Map<string, Map<string, string>>();
-  for (const { fact, text } of answeredFacts(formOf(ctx, asked), asked.answers).values()) {
+  for (const { fact, text } of answeredFacts(formOf(ctx, opened), opened.answers).values()) {
     if (fact.endsWith('.name.family')) families.push(text);
     const dot = fact.lastIndexOf('.');
     const [place, part] = [fact.slice(0, dot), fact.slice(dot + 1)];

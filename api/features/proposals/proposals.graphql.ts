@@ -1,6 +1,7 @@
 import type { Application } from '../../generated/prisma/client.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { withoutNulls } from '../../platform/graphql-input.ts';
 
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { BoxRef, ConfidenceLevelType } from '../documents/public.ts';
@@ -10,11 +11,7 @@ import { DifferenceNotFoundError } from './proposals-errors.ts';
 import { proposalsOfApplication, type Proposal, type TitledSource } from './proposals-of-application.ts';
 import { unplacedPeople, type UnplacedPerson } from './unplaced-people.ts';
 
-refusalType(
-  'DifferenceNotFoundError',
-  DifferenceNotFoundError,
-  'That document does not say anything else there, or not any more.',
-);
+refusalType({ DifferenceNotFoundError }, 'That document does not say anything else there, or not any more.');
 
 const ProposalSourceKind = builder.enumType('ProposalSourceKind', {
   description: 'Origin of a proposed value.',
@@ -74,7 +71,7 @@ const ProposalRef = builder.objectRef<Proposal>('Proposal').implement({
       type: ConfidenceLevelType,
       description: 'Confidence of the reading; LIKELY for typed values.',
     }),
-    source: t.field({ type: ProposalSourceRef, description: 'Origin of the value.', resolve: ({ from }) => from }),
+    source: t.expose('from', { type: ProposalSourceRef, description: 'Origin of the value.' }),
   }),
 });
 
@@ -93,7 +90,7 @@ const AnswerDifferenceRef = builder.objectRef<AnswerDifference>('AnswerDifferenc
       description: '"Your passport says March 12, 1990; your I-130 says December 3, 1990."',
     }),
     sureness: t.expose('sureness', { type: ConfidenceLevelType, description: 'Confidence of the reading.' }),
-    source: t.field({ type: ProposalSourceRef, description: 'The document.', resolve: ({ from }) => from }),
+    source: t.expose('from', { type: ProposalSourceRef, description: 'The document.' }),
     isKept: t.exposeBoolean('isKept', { description: 'Whether the user decided to keep the answer.' }),
     application: t.prismaField({
       type: 'Application',
@@ -128,7 +125,7 @@ const UnplacedPersonRef = builder.objectRef<UnplacedPerson>('UnplacedPerson').im
     person: t.exposeString('person', { description: 'Person on the document: "holder", "spouse1".' }),
     name: t.exposeString('name', { nullable: true, description: 'Name as read; null if none was found.' }),
     question: t.exposeString('question', { description: '"Whose passport is this?"' }),
-    roles: t.field({ type: [RoleChoiceRef], description: 'Roles to choose from.', resolve: ({ roles }) => [...roles] }),
+    roles: t.expose('roles', { type: [RoleChoiceRef], description: 'Roles to choose from.' }),
   }),
 });
 
@@ -156,9 +153,8 @@ builder.prismaObjectFields('Application', (t) => ({
     description: 'Proposed values for visible, empty fields, in the order of the form.',
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: WHOLE_APPLICATION,
-    resolve: async (application, { language }, ctx) => [
-      ...(await proposalsOfApplication(ctx, application, language ?? ctx.caller.language)),
-    ],
+    resolve: (application, { language }, ctx) =>
+      proposalsOfApplication(ctx, application, language ?? ctx.caller.language),
   }),
   differences: t.field({
     type: [AnswerDifferenceRef],
@@ -178,9 +174,7 @@ builder.prismaObjectFields('Application', (t) => ({
     description: 'People on documents whose role in this application is unknown.',
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: WHOLE_APPLICATION,
-    resolve: async (application, { language }, ctx) => [
-      ...(await unplacedPeople(ctx, application, language ?? ctx.caller.language)),
-    ],
+    resolve: (application, { language }, ctx) => unplacedPeople(ctx, application, language ?? ctx.caller.language),
   }),
 }));
 
@@ -190,9 +184,7 @@ builder.prismaObjectFields('Document', (t) => ({
     description: "Differences between the document and answers in the user's applications.",
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     select: { id: true },
-    resolve: async ({ id }, { language }, ctx) => [
-      ...(await differencesOfDocument(ctx, id, language ?? ctx.caller.language)),
-    ],
+    resolve: ({ id }, { language }, ctx) => differencesOfDocument(ctx, id, language ?? ctx.caller.language),
   }),
 }));
 
@@ -214,6 +206,6 @@ builder.mutationField('keepAnswer', (t) =>
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: KeepAnswerInput, required: true }) },
     errors: { types: [...changeRefusals, ApplicationNotFoundError, DifferenceNotFoundError] },
-    resolve: (_query, _root, { input }, ctx) => keepAnswer(ctx, { ...input, isKept: input.isKept ?? undefined }),
+    resolve: (_query, _root, { input }, ctx) => keepAnswer(ctx, withoutNulls(input)),
   }),
 );

@@ -26,15 +26,15 @@ export async function unplacedPeople(
   application: Application,
   language: string,
 ): Promise<readonly UnplacedPerson[]> {
-  const asked = decryptApplication(ctx, application);
-  const form = formOf(ctx, asked);
-  const { roles = {} } = localisedModel(ctx, asked, language).definition;
+  const opened = decryptApplication(ctx, application);
+  const form = formOf(ctx, opened);
+  const { roles = {} } = localisedModel(ctx, opened, language).definition;
   const choices = [
     ...form.people.map((role) => ({ role, title: roles[role] ?? role })),
     { role: NOBODY, title: nobodyTitle(language) },
   ];
   const asksFor = new Set(form.leaves.map(({ fact }) => fact.slice(fact.indexOf('.') + 1)));
-  return (await placedDocuments(ctx, asked)).flatMap(({ document, reading, placement }) => {
+  return (await placedDocuments(ctx, opened)).flatMap(({ document, reading, placement }) => {
     const useful = placement.unplaced.filter((person) =>
       reading.findings.some((finding) => finding.person === person && asksFor.has(finding.fact)),
     );

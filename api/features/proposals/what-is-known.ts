@@ -1,10 +1,11 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { answeredFacts, type FormFacts } from '../../engines/people/form-facts.ts';
 import { identityInAnswers, type Identity } from '../../engines/people/identity.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import { findViewer, decryptUser } from '../accounts/public.ts';
-import { applicationsOf, formOf, decryptAnswers, readerOf } from '../applications/public.ts';
+import { applicationsOf, formOf, decryptAnswers } from '../applications/public.ts';
 import { findingsForApplication, type DocumentWithFindings } from '../documents/public.ts';
 import { findEdition } from '../forms/public.ts';
 import type { KnownValue } from './known-value.ts';
@@ -39,7 +40,7 @@ export function decryptApplication(ctx: Pick<Services, 'vault'>, application: Ap
 export async function placedDocuments(
   ctx: Context,
   asked: AnswersToForm,
-  userId = readerOf(ctx),
+  userId = requireReader(ctx).id,
 ): Promise<readonly PlacedDocument[]> {
   return shareWhileRunning(ctx, JSON.stringify(['placed', userId, asked.id, asked.answers]), async () =>
     placeDocuments(ctx, asked, await findingsForApplication(ctx, asked.id ?? '', userId)),
@@ -93,7 +94,7 @@ export async function findKnownValues(
 
 async function earlierApplications(ctx: Context, { id }: AnswersToForm): Promise<readonly AnsweredApplication[]> {
   // One extra, because the requested application may be among them.
-  const applications = await applicationsOf(ctx, [readerOf(ctx)], EARLIER_APPLICATIONS + 1);
+  const applications = await applicationsOf(ctx, [requireReader(ctx).id], EARLIER_APPLICATIONS + 1);
   return applications
     .filter((application) => application.id !== id)
     .slice(0, EARLIER_APPLICATIONS)

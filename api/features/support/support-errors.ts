@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 
 export class SupportTextBlankError extends refusal('SUPPORT_TEXT_BLANK', 422, 'Write what you need first.') {}
 
@@ -12,9 +12,7 @@ export class SupportTextTooLongError extends refusal(
 ) {}
 
 /** Thrown on the command line only. */
-export class SupportRequestUnknownError extends DomainError {
-  readonly code = 'SUPPORT_REQUEST_UNKNOWN';
-  readonly status = 404;
+export class SupportRequestUnknownError extends refusal('SUPPORT_REQUEST_UNKNOWN', 404) {
   constructor(id: string) {
     super(`There is no support request "${id}". List the open ones with: npm run staff -- support`);
   }

@@ -1,15 +1,6 @@
-import type { SupportRequest } from '../../generated/prisma/client.ts';
-import type { Vault } from '../../platform/vault.ts';
+import { ownedColumn } from '../../platform/owned-column.ts';
 
-type Row = Pick<SupportRequest, 'id' | 'userId'>;
-const aadOf = ({ id, userId }: Row) => ({ at: `support_requests:${id}:text`, owner: userId });
-
-export const encryptText = (vault: Vault, row: Row, text: string): string => vault.encrypt(aadOf(row), text);
-
-export const decryptText = (
-  vault: Vault,
-  { textEncrypted, ...row }: Row & Pick<SupportRequest, 'textEncrypted'>,
-): string => vault.decrypt(aadOf(row), textEncrypted);
+export const { encrypt: encryptText, decrypt: decryptText } = ownedColumn('support_requests', 'text').ofText();
 
 /** Message id of the mail: a duplicate has the same one. */
 export const mailIdOf = (id: string): string => `support_${id}`;

@@ -1,16 +1,10 @@
 import { builder } from '../../platform/builder.ts';
-import { refusalType } from '../../platform/domain-error-types.ts';
-import {
-  IdempotencyKeyReusedError,
-  InvalidInputError,
-  NotSignedInError,
-  TooManyRequestsError,
-} from '../../platform/errors.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { MAX_SUPPORT_TEXT_LENGTH, SupportTextBlankError, SupportTextTooLongError } from './support-errors.ts';
 import { writeToSupport } from './write-to-support.ts';
 
-refusalType('SupportTextBlankError', SupportTextBlankError, 'Nothing was written.');
-refusalType('SupportTextTooLongError', SupportTextTooLongError, `More than ${MAX_SUPPORT_TEXT_LENGTH} letters.`);
+refusalType({ SupportTextBlankError }, 'Nothing was written.');
+refusalType({ SupportTextTooLongError }, `More than ${MAX_SUPPORT_TEXT_LENGTH} letters.`);
 
 const SupportRequestRef = builder.prismaObject('SupportRequest', {
   description: "A message from the user to Tern's staff, who answer by e-mail.",
@@ -38,14 +32,7 @@ builder.mutationField('writeToSupport', (t) =>
     authScopes: { signedIn: true },
     args: { input: t.arg({ type: WriteToSupportInput, required: true, description: 'The message.' }) },
     errors: {
-      types: [
-        NotSignedInError,
-        InvalidInputError,
-        TooManyRequestsError,
-        IdempotencyKeyReusedError,
-        SupportTextBlankError,
-        SupportTextTooLongError,
-      ],
+      types: [...keyedChangeRefusals, SupportTextBlankError, SupportTextTooLongError],
       // Published name from before the common naming rule.
       union: { name: 'MutationWriteToSupportResult' },
     },

@@ -1,7 +1,6 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
-import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
 import { isTranslated } from '../documents/public.ts';
 import { STAGES, type StageStatuses } from './translation-stages.ts';
 import { TranslationNotFoundError } from './translations-errors.ts';
@@ -14,8 +13,7 @@ export const TARGET_LANGUAGE = 'en-US';
  * @throws TranslationNotFoundError also for a document of another user
  */
 export async function findTranslation(ctx: Context, documentId: string): Promise<TranslationOrder> {
-  const { id: userId, isReadOnly } = requireViewer(ctx);
-  if (isReadOnly) throw new NotSignedInError();
+  const { id: userId } = requireReader(ctx);
   return await loadTranslation(ctx, { documentId, userId });
 }
 
@@ -59,8 +57,7 @@ export async function findOrderByTrackingNumber(
 
 /** Returns the viewer's orders, newest first. @throws NotSignedInError */
 export async function listTranslations(ctx: Context, atMost: number): Promise<TranslationOrder[]> {
-  const { id: userId, isReadOnly } = requireViewer(ctx);
-  if (isReadOnly) throw new NotSignedInError();
+  const { id: userId } = requireReader(ctx);
   return await ctx.db.translationOrder.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

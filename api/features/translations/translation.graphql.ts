@@ -1,3 +1,4 @@
+import { rowOfReader } from '../../platform/authorise.ts';
 import type { TranslationPayment } from '../../generated/prisma/client.ts';
 import { builder } from '../../platform/builder.ts';
 import { loadOnceFor } from '../../platform/load-once-for.ts';
@@ -42,10 +43,7 @@ const TranslatorCardRef = builder.objectRef<TranslatorCard>('TranslatorCard').im
     name: t.exposeString('name', { description: 'Name as printed on the certificate.' }),
     certification: t.exposeString('certification', { nullable: true, description: '"ATA-certified, Spanish"' }),
     experience: t.exposeString('experience', { nullable: true, description: '"12 years of civil records"' }),
-    languages: t.stringList({
-      description: 'Languages that they translate from, ISO 639-1.',
-      resolve: ({ languages }) => [...languages],
-    }),
+    languages: t.exposeStringList('languages', { description: 'Languages that they translate from, ISO 639-1.' }),
   }),
 });
 
@@ -54,8 +52,7 @@ export const TranslationRef = builder.prismaNode('TranslationOrder', {
   description: 'An order for a certified translation of one document into US English.',
   id: { field: 'id', description: '"tro_…"' },
   nullable: true,
-  // Another user's order is answered like a missing one.
-  findUnique: (id, ctx) => ({ id, userId: ctx.viewer?.isReadOnly === false ? ctx.viewer.id : '' }),
+  findUnique: rowOfReader,
   fields: (t) => ({
     trackingNumber: t.exposeString('trackingNumber', { description: '"TR-7K4M-9Q2X"' }),
     documentName: t.string({

@@ -16,19 +16,14 @@ import {
 
 const interfaces = [DomainErrorInterface];
 
-refusalType('TranslationNotFoundError', TranslationNotFoundError, 'None, or of a document of another account.');
+refusalType({ TranslationNotFoundError }, 'None, or of a document of another account.');
+refusalType({ SourceLanguageNotOfferedError }, 'Not one of the languages that can be ordered.');
+refusalType({ StageOutOfOrderError }, 'The step is not the next one.');
+refusalType({ DemoControlsOffError }, 'Outside of demo mode translators move the stages.');
+refusalType({ NoPictureOfPaperError }, 'A Word file: there is no picture of the paper.');
+refusalType({ TranslationBegunError }, 'A translator has begun.');
 refusalType(
-  'SourceLanguageNotOfferedError',
-  SourceLanguageNotOfferedError,
-  'Not one of the languages that can be ordered.',
-);
-refusalType('StageOutOfOrderError', StageOutOfOrderError, 'The step is not the next one.');
-refusalType('DemoControlsOffError', DemoControlsOffError, 'Outside of demo mode translators move the stages.');
-refusalType('NoPictureOfPaperError', NoPictureOfPaperError, 'A Word file: there is no picture of the paper.');
-refusalType('TranslationBegunError', TranslationBegunError, 'A translator has begun.');
-refusalType(
-  'OrderChangedMeanwhileError',
-  OrderChangedMeanwhileError,
+  { OrderChangedMeanwhileError },
   'Somebody else changed the order since it was looked at; nothing was kept.',
 );
 

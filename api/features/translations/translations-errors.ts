@@ -1,4 +1,4 @@
-import { DomainError, refusal } from '../../platform/errors.ts';
+import { refusal } from '../../platform/errors.ts';
 import type { OrderMove, StageAction } from './translation-stages.ts';
 
 /** The wording is the specification's. Another user's order is answered alike. */
@@ -34,9 +34,7 @@ export class TranslationsNotOfferedError extends refusal(
 ) {}
 
 /** The move is not possible in the order's current stage. */
-export class StageOutOfOrderError extends DomainError {
-  readonly code = 'STAGE_OUT_OF_ORDER';
-  readonly status = 409;
+export class StageOutOfOrderError extends refusal('STAGE_OUT_OF_ORDER', 409) {
   constructor(action: OrderMove, next: StageAction | undefined) {
     super(
       next === undefined
@@ -73,9 +71,7 @@ export class TranslationBegunError extends refusal(
   'A translator has begun, so this order cannot be cancelled any more. Write to the translator on this page.',
 ) {}
 
-export class CommentRefusedError extends DomainError {
-  readonly code = 'COMMENT_REFUSED';
-  readonly status = 422;
+export class CommentRefusedError extends refusal('COMMENT_REFUSED', 422) {
   readonly details: { readonly reason: CommentRefusal };
   constructor(reason: CommentRefusal) {
     super(COMMENT_SENTENCES[reason]);
@@ -89,9 +85,7 @@ const COMMENT_SENTENCES: Record<CommentRefusal, string> = {
   closed: 'Nobody reads comments on this order: no translator is at work on it.',
 };
 
-export class RevisionRefusedError extends DomainError {
-  readonly code = 'REVISION_REFUSED';
-  readonly status = 409;
+export class RevisionRefusedError extends refusal('REVISION_REFUSED', 409) {
   readonly details: { readonly reason: RevisionRefusal };
   constructor(reason: RevisionRefusal) {
     super(REVISION_SENTENCES[reason]);

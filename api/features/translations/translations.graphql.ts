@@ -1,6 +1,7 @@
 import { chargingOf } from '../payments/public.ts';
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
 import { changeRefusals, keyedChangeRefusals } from '../../platform/domain-error-types.ts';
+import { keyedInput, withoutNulls } from '../../platform/graphql-input.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
 import { cancelTranslation } from './cancel-translation.ts';
 import { commentTranslation } from './comment-translation.ts';
@@ -24,6 +25,7 @@ import {
   TranslationNotFoundError,
 } from './translations-errors.ts';
 import { watchTranslations } from './watch-translations.ts';
+import { nullIf } from '../../platform/null-if.ts';
 
 const QuoteRef = builder
   .objectRef<ReturnType<typeof quoteTranslation> & { isRush: boolean; isCharged: boolean }>('TranslationQuote')
@@ -47,10 +49,7 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     args: { documentId: t.arg.id({ required: true, description: '"doc_…"' }) },
     resolve: (_query, _root, { documentId }, ctx) =>
-      findTranslation(ctx, documentId).catch((error: unknown) => {
-        if (error instanceof TranslationNotFoundError) return null;
-        throw error;
-      }),
+      findTranslation(ctx, documentId).catch(nullIf(TranslationNotFoundError)),
   }),
   translationQuotes: t.field({
     type: [QuoteRef],
@@ -71,7 +70,7 @@ builder.queryFields((t) => ({
     description: 'ISO 639-1 codes of the languages that can be translated.',
     authScopes: { publicContent: true },
     complexity: 1,
-    resolve: () => [...SOURCE_LANGUAGES],
+    resolve: () => SOURCE_LANGUAGES,
   }),
 }));
 
@@ -130,11 +129,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: OrderTranslationInput, required: true }) },
     errors: { types: [...changeRefusals, DocumentNotFoundError, SourceLanguageNotOfferedError, NoPictureOfPaperError] },
     resolve: async (_query, _root, { input }, ctx) => {
-      const { order } = await orderTranslation(ctx, {
-        documentId: input.documentId,
-        sourceLanguage: input.sourceLanguage ?? undefined,
-        isRush: input.isRush ?? undefined,
-      });
+      const { order } = await orderTranslation(ctx, withoutNulls(input));
       return order;
     },
   }),
@@ -162,8 +157,7 @@ builder.mutationFields((t) => ({
     errors: {
       types: [...keyedChangeRefusals, TranslationNotFoundError, CommentRefusedError, OrderChangedMeanwhileError],
     },
-    resolve: (_query, _root, { input }, ctx) =>
-      commentTranslation(ctx, { ...input, idempotencyKey: input.idempotencyKey ?? ctx.caller.idempotencyKey }),
+    resolve: (_query, _root, { input }, ctx) => commentTranslation(ctx, keyedInput(input, ctx)),
   }),
   requestTranslationRevision: t.prismaField({
     type: TranslationRef,

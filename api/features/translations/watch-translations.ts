@@ -1,9 +1,8 @@
+import { requireReader } from '../../platform/authorise.ts';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
-import { requireViewer } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { stoppable } from '../../platform/stoppable.ts';
 import type { Database } from '../../platform/db.ts';
-import { NotSignedInError } from '../../platform/errors.ts';
 import type { RowChange } from '../../platform/row-changes.ts';
 import { translationEvents } from './translation-events.ts';
 
@@ -16,8 +15,7 @@ export async function watchTranslations(
   ctx: Context,
   { documentId }: { documentId?: string | undefined },
 ): Promise<AsyncIterableIterator<TranslationOrder>> {
-  const { id: userId, isReadOnly } = requireViewer(ctx);
-  if (isReadOnly) throw new NotSignedInError();
+  const { id: userId } = requireReader(ctx);
   const stop = new AbortController();
   // Subscribes before reading, so that no change is missed in between.
   const events = await translationEvents(ctx, userId, stop.signal);

@@ -1,4 +1,5 @@
 import type { Translator } from '../../generated/prisma/client.ts';
+import { ownedColumn } from '../../platform/owned-column.ts';
 import type { Vault } from '../../platform/vault.ts';
 
 /** Translator data for certificates and for customers. */
@@ -21,22 +22,11 @@ export interface TranslatorProfile {
   readonly experience: string | null;
 }
 
-type Row = Pick<Translator, 'id' | 'userId'>;
-const aadOf = ({ id, userId }: Row) => ({ at: `translators:${id}:profile`, owner: userId });
-
-/** Returns null until it is filled in. @throws DecryptionError */
-export function decryptProfile(
-  vault: Vault,
-  { profileEncrypted, ...row }: Row & Pick<Translator, 'profileEncrypted'>,
-): TranslatorProfile | null {
-  return profileEncrypted === null
-    ? null
-    : (JSON.parse(vault.decrypt(aadOf(row), profileEncrypted)) as TranslatorProfile);
-}
-
-export function encryptProfile(vault: Vault, row: Row, profile: TranslatorProfile): string {
-  return vault.encrypt(aadOf(row), JSON.stringify(profile));
-}
+/** Null until it is filled in. */
+export const { encrypt: encryptProfile, decrypt: decryptProfile } = ownedColumn(
+  'translators',
+  'profile',
+).ofJson<TranslatorProfile>();
 
 export type TranslatorCard = ReturnType<typeof cardOf>;
 

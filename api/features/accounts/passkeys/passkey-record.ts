@@ -2,6 +2,7 @@ import type { Passkey } from '../../../generated/prisma/client.ts';
 import { requireViewer } from '../../../platform/authorise.ts';
 import type { Context } from '../../../platform/context.ts';
 import { InvalidInputError } from '../../../platform/errors.ts';
+import { ownedColumn } from '../../../platform/owned-column.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import { PasskeyNotFoundError } from './passkeys-errors.ts';
 
@@ -19,15 +20,10 @@ export interface PasskeyRecord {
   readonly name: string;
 }
 
-type Row = Pick<Passkey, 'id' | 'userId'>;
-const aadOf = ({ id, userId }: Row) => ({ at: `passkeys:${id}:record`, owner: userId });
-
-export const encryptRecord = (vault: Vault, row: Row, record: PasskeyRecord): string =>
-  vault.encrypt(aadOf(row), JSON.stringify(record));
-
-/** @throws DecryptionError for a row that this installation did not write */
-export const decryptRecord = (vault: Vault, row: Row & Pick<Passkey, 'recordEncrypted'>): PasskeyRecord =>
-  JSON.parse(vault.decrypt(aadOf(row), row.recordEncrypted)) as PasskeyRecord;
+export const { encrypt: encryptRecord, decrypt: decryptRecord } = ownedColumn(
+  'passkeys',
+  'record',
+).ofJson<PasskeyRecord>();
 
 /** Returns credential descriptors for the browser. */
 export const credentialsOf = (vault: Vault, passkeys: readonly Passkey[]) =>

@@ -20,21 +20,12 @@ import { signInWithPasskey } from './sign-in-with-passkey.ts';
 import { startAddingPasskey } from './start-adding-passkey.ts';
 
 refusalType(
-  'PasskeyNotAcceptedError',
-  PasskeyNotAcceptedError,
+  { PasskeyNotAcceptedError },
   'Unknown, wrongly signed, too late or for another site: which of them is not told.',
 );
-refusalType('PasskeyNotFoundError', PasskeyNotFoundError, 'There is none, or it is not yours.');
-refusalType(
-  'PasskeyNeededError',
-  PasskeyNeededError,
-  'The person has a passkey: confirmWithPasskey first, then the same call again.',
-);
-refusalType(
-  'PasskeyMailNotSentError',
-  PasskeyMailNotSentError,
-  'The person could not be told by mail, and nothing was changed.',
-);
+refusalType({ PasskeyNotFoundError }, 'There is none, or it is not yours.');
+refusalType({ PasskeyNeededError }, 'The person has a passkey: confirmWithPasskey first, then the same call again.');
+refusalType({ PasskeyMailNotSentError }, 'The person could not be told by mail, and nothing was changed.');
 
 const PasskeyRef = builder.prismaObject('Passkey', {
   description: 'A WebAuthn credential that signs the user in with the screen lock of a device or a security key.',

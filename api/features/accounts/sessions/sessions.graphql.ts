@@ -6,10 +6,9 @@ import { endOtherSessions, endSession } from './end-sessions.ts';
 import { listSessions, MAX_LISTED, type ActiveSession } from './list-sessions.ts';
 import { RecentSignInNeededError, SessionNotFoundError } from './sessions-errors.ts';
 
-refusalType('SessionNotFoundError', SessionNotFoundError, 'It ended already, or it is not yours.');
+refusalType({ SessionNotFoundError }, 'It ended already, or it is not yours.');
 refusalType(
-  'RecentSignInNeededError',
-  RecentSignInNeededError,
+  { RecentSignInNeededError },
   'The person has no passkey and signed in more than ten minutes ago: a new link first.',
 );
 

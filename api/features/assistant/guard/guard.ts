@@ -26,11 +26,11 @@ export interface Guarded {
 export function guardOf(text: string): Guarded | null {
   const sentences = plainSentences(text);
   const named = new Set([...new Set(INTERFACE_LANGUAGES.flatMap(sentences))].flatMap(redFlagsIn));
-  const asked = new Set<GuardKind>();
+  const kinds = new Set<GuardKind>();
   for (const { language, kind, pattern, unless } of requestRules())
     for (const sentence of sentences(language))
-      if (!asked.has(kind) && pattern.test(sentence) && (named.size > 0 || !unless?.test(sentence))) asked.add(kind);
-  const kind = GUARD_KINDS.find((each) => asked.has(each)) ?? null;
+      if (!kinds.has(kind) && pattern.test(sentence) && (named.size > 0 || !unless?.test(sentence))) kinds.add(kind);
+  const kind = GUARD_KINDS.find((each) => kinds.has(each)) ?? null;
   const flags = [...named, ...findMatters(text).filter((flag) => !named.has(flag) && addsTo(flag, named, kind, text))];
   return kind || flags.length > 0 ? { kind, redFlag: flags.length > 0, flags } : null;
 }

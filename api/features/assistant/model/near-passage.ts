@@ -13,11 +13,11 @@ const TOKEN =
  * articles and endings, in full or up to an "and". Rules cannot verify freer wordings.
  */
 export function isGroundedIn(sentence: string, passage: string): boolean {
-  const said = wordsOf(sentence);
+  const words = wordsOf(sentence);
   return sentencesOf(passage).some((line) => {
     const known = wordsOf(line);
-    if (said.some((word, at) => !isSameWord(word, known[at] ?? ''))) return false;
-    return said.length === known.length || (!/["“«]/.test(line) && isWholeUpTo(said.length, known));
+    if (words.some((word, at) => !isSameWord(word, known[at] ?? ''))) return false;
+    return words.length === known.length || (!/["“«]/.test(line) && isWholeUpTo(words.length, known));
   });
 }
 

@@ -4,6 +4,7 @@ import type { Question } from '../answer-types.ts';
 import { sentencesOf } from '../composed-answer.ts';
 import { formsNamed } from '../fold-words.ts';
 import { understand, type Understood } from './understand.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 
 /** Longer questions are complete in themselves. */
 const FEW_WORDS = 8;
@@ -24,9 +25,7 @@ const understood = new WeakMap<Question, UnderstoodQuestion>();
  * in a follow-up question come from the previous one, and `words` holds both.
  */
 export function understoodQuestion(ctx: Context, question: Question): UnderstoodQuestion {
-  const known = understood.get(question) ?? takeApart(ctx, question);
-  understood.set(question, known);
-  return known;
+  return getOrInsert(understood, question, () => takeApart(ctx, question));
 }
 
 function takeApart(ctx: Context, question: Question): UnderstoodQuestion {

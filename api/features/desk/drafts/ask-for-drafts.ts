@@ -32,10 +32,10 @@ export async function askForDrafts(
   for (const some of batches(blocks)) {
     const hidden = some.map(({ source }) => redactNumbers(source));
     // Internal ids are not disclosed to the model, and it repeats short ids reliably.
-    const asked = { blocks: hidden.map(({ text }, at) => ({ id: String(at + 1), text })) };
+    const request = { blocks: hidden.map(({ text }, at) => ({ id: String(at + 1), text })) };
     const answer = await model.complete({
       system: instructions(language),
-      messages: [{ role: 'user', text: JSON.stringify(asked) }],
+      messages: [{ role: 'user', text: JSON.stringify(request) }],
       maxTokens: MAX_TOKENS,
     });
     for (const [at, text] of readAnswer(answer, hidden)) {

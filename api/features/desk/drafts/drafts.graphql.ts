@@ -7,13 +7,9 @@ import { DeskPageRef } from '../desk-refs.ts';
 import { draftPage } from './draft-page.ts';
 import { DraftUnusableError, NoModelError } from './drafts-errors.ts';
 
-refusalType('NoModelError', NoModelError, 'No language model is configured.');
-refusalType('ModelDownError', ModelDownError, 'The language model does not answer; nothing was changed.');
-refusalType(
-  'DraftUnusableError',
-  DraftUnusableError,
-  'The language model answered something else; nothing was changed.',
-);
+refusalType({ NoModelError }, 'No language model is configured.');
+refusalType({ ModelDownError }, 'The language model does not answer; nothing was changed.');
+refusalType({ DraftUnusableError }, 'The language model answered something else; nothing was changed.');
 
 const DraftPageInput = builder.inputType('DraftTranslationPageInput', {
   description: 'The page to draft.',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { glossaryShape, type GlossaryEntry } from '../../../../schema/content/glossary.ts';
 import type { Services } from '../../../platform/context.ts';
 import { readContent } from '../../forms/public.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 
 const read = new Map<string, readonly GlossaryEntry[]>();
 
@@ -10,9 +11,5 @@ const read = new Map<string, readonly GlossaryEntry[]>();
 export function glossaryOf({ settings }: Pick<Services, 'settings'>, language: string): readonly GlossaryEntry[] {
   if (!/^[a-z]{2}$/.test(language)) return [];
   const file = path.join(settings.formDefinitionsDirs[0] ?? '', 'glossary', `${language}.json`);
-  const known = read.get(file);
-  if (known) return known;
-  const entries = existsSync(file) ? readContent(file, glossaryShape).value.entries : [];
-  read.set(file, entries);
-  return entries;
+  return getOrInsert(read, file, () => (existsSync(file) ? readContent(file, glossaryShape).value.entries : []));
 }

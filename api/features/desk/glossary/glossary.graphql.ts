@@ -8,7 +8,7 @@ const GlossaryEntryRef = builder.objectRef<GlossaryEntry>('GlossaryEntry').imple
     source: t.exposeString('source', { description: 'Term as documents print it.' }),
     english: t.exposeString('english', { description: 'American English equivalent.' }),
     kind: t.exposeString('kind', { description: 'office, place, document or term.' }),
-    note: t.string({ nullable: true, description: 'What to watch out for.', resolve: ({ note }) => note ?? null }),
+    note: t.exposeString('note', { nullable: true, description: 'What to watch out for.' }),
   }),
 });
 

@@ -10,6 +10,7 @@ import { findUser, decryptUser } from '../../accounts/public.ts';
 import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNotification } from '../../translators/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 import { recipientsOfOrder, recipientsOfReview } from './recipients.ts';
+import { interpolateMail } from '../../../platform/interpolate.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
@@ -89,11 +90,11 @@ function writeMail(
     link: settings.publicUrl + path,
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_placeholder, key: string) => values[key] ?? '');
+  const interpolate = (text: string) => interpolateMail(text, values);
   const { subject, lines } = messages[news];
   return {
     to: email,
-    subject: fill(subject),
-    text: [messages.hello, '', ...lines, '', ...messages.end].map(fill).join('\n'),
+    subject: interpolate(subject),
+    text: [messages.hello, '', ...lines, '', ...messages.end].map(interpolate).join('\n'),
   };
 }

@@ -12,6 +12,7 @@ import { fillPlaceholders, libraryNameOf } from '../../../../schema/forms/librar
 import type { Services } from '../../../platform/context.ts';
 import { jsonFilesIn } from '../json-files.ts';
 import { readContent } from '../read-content.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 
 /** Content of the catalogue, cached because it changes only with a release. */
 export interface Catalogue {
@@ -26,9 +27,7 @@ const read = new Map<string, Catalogue>();
 /** Returns the forms that are explained without a folder of their own, with facts from the library. */
 export function catalogueOf({ settings }: Pick<Services, 'settings'>): Catalogue {
   const [folder = ''] = settings.formDefinitionsDirs;
-  const known = read.get(folder) ?? readCatalogue(folder);
-  read.set(folder, known);
-  return known;
+  return getOrInsert(read, folder, () => readCatalogue(folder));
 }
 
 /** @throws BrokenContentError */

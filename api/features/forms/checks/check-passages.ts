@@ -77,8 +77,8 @@ function wrongWords({ pointer, text, facts }: CheckedPassage): readonly Definiti
   });
   const [english, spanish] = [placeholdersIn(allOf(text.en)), placeholdersIn(allOf(text.es))];
   if (english.join() === spanish.join()) return problems;
-  const said = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ') || 'none';
-  const sentence = `Both languages must use the same facts: English has ${said(english)}, Spanish ${said(spanish)}.`;
+  const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ') || 'none';
+  const sentence = `Both languages must use the same facts: English has ${listed(english)}, Spanish ${listed(spanish)}.`;
   return [...problems, { pointer: pointerTo(pointer, 'text', 'es'), sentence }];
 }
 

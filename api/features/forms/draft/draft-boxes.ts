@@ -52,9 +52,9 @@ const nameOf = ({ asks, label }: BoxReading, count: number) => idFrom(choiceWord
  * is "18#2", the second stretch of Item 18.
  */
 function inStretches(readings: readonly BoxReading[]): BoxReading[] {
-  const asked = readings.filter(({ part, isPen }) => !isPen && part !== 'Header');
+  const questions = readings.filter(({ part, isPen }) => !isPen && part !== 'Header');
   const named = new Map<BoxReading, BoxReading>();
-  for (const members of groupBy(asked, placeOf).values()) {
+  for (const members of groupBy(questions, placeOf).values()) {
     const stretches: BoxReading[][] = [[]];
     for (const line of linesOf(members)) {
       // A row starts with its whole line, even if only the line's last box repeats a piece.

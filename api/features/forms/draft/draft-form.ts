@@ -39,16 +39,16 @@ const NAME = ['family', 'given', 'middle'];
 const ADDRESS = 'inCareOf street =APT =STE =FLR unit city state zip province postalCode country'.split(' ');
 
 export function draftForm(readings: readonly BoxReading[], formType: string, edition: string): DraftedForm {
-  const asked = readings.filter(({ isPen }) => !isPen);
-  const additional = asked.find(({ piece }) => piece === 'page')?.part;
+  const questions = readings.filter(({ isPen }) => !isPen);
+  const additional = questions.find(({ piece }) => piece === 'page')?.part;
   // The A-Number in each page's header is a repetition, not a question of its own.
   const isRepeated = ({ part, piece }: BoxReading) =>
-    part === HEADER && piece === 'aNumber' && asked.some((one) => one.piece === piece && one.part !== HEADER);
-  const drafting = new FieldDrafting(asked.filter(({ part }) => part === additional || part === HEADER));
-  const preparer = asked.find(({ headings }) => PREPARER.test(headings[0] ?? ''))?.part;
+    part === HEADER && piece === 'aNumber' && questions.some((one) => one.piece === piece && one.part !== HEADER);
+  const drafting = new FieldDrafting(questions.filter(({ part }) => part === additional || part === HEADER));
+  const preparer = questions.find(({ headings }) => PREPARER.test(headings[0] ?? ''))?.part;
   const sections = [
     ...grouped(
-      asked.filter((one) => !isRepeated(one)),
+      questions.filter((one) => !isRepeated(one)),
       ({ part }) => part,
     ),
   ].flatMap(([part, members]) => sectionsOf(part, members, drafting, preparer));

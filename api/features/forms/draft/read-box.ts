@@ -43,21 +43,22 @@ export interface Printed {
 
 export function readBox(box: BoxListing, seen: Printed = { label: '' }): BoxReading {
   const printed = withLetter(box, seen);
-  const told = readTooltip(box.tooltip);
+  const tooltip = readTooltip(box.tooltip);
   // The header of each page repeats that of the first.
   const isRepeated = /pre-?populates? from page|pre-?populated from page/i.test(box.tooltip);
-  const isHead = told.part === '' && (isRepeated || printed.place?.isHead !== false);
-  const said = isHead ? told : asPrinted(told, printed);
-  const pen = penOf(box, told, said);
-  if (pen) return { ...said, box, ...pen, isPen: true };
-  const isSame = told.part === said.part && told.item !== '' && told.item.split('.')[0] === printed.place?.number;
-  const { piece, doubt } = secondOpinion(box, pieceOf(box, said, printed.label), said, { ...printed, isSame });
+  const isHead = tooltip.part === '' && (isRepeated || printed.place?.isHead !== false);
+  const label = isHead ? tooltip : asPrinted(tooltip, printed);
+  const pen = penOf(box, tooltip, label);
+  if (pen) return { ...label, box, ...pen, isPen: true };
+  const isSame =
+    tooltip.part === label.part && tooltip.item !== '' && tooltip.item.split('.')[0] === printed.place?.number;
+  const { piece, doubt } = secondOpinion(box, pieceOf(box, label, printed.label), label, { ...printed, isSame });
   const why =
-    (/\b(credit|debit) card\b/i.test(said.asks) ? 'a card is not kept' : doubt) ??
+    (/\b(credit|debit) card\b/i.test(label.asks) ? 'a card is not kept' : doubt) ??
     (isRepeated
       ? undefined
-      : (doubtOfText(box, told, said, piece, printed.label) ?? doubtOfPlace(said, piece, printed.place)));
-  return { ...said, box, piece, label: printed.label, isPen: false, ...(why !== undefined && { doubt: why }) };
+      : (doubtOfText(box, tooltip, label, piece, printed.label) ?? doubtOfPlace(label, piece, printed.place)));
+  return { ...label, box, piece, label: printed.label, isPen: false, ...(why !== undefined && { doubt: why }) };
 }
 
 /** Takes the item's letter from the label of a checkbox, which precedes it: "☐ b. Continuation". */

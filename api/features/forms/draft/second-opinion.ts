@@ -63,9 +63,9 @@ const [FIRST_WORDS, SHARE] = [6, 0.65];
 
 /** Whether the label and the tooltip agree; one may be longer than the other. */
 export function agrees(label: string, asks: string): boolean {
-  const said = new Set(contentWords(asks).map(stem));
+  const stems = new Set(contentWords(asks).map(stem));
   const printed = contentWords(label.replace(/\(.*$/, '')).slice(0, FIRST_WORDS).map(stem);
-  return printed.length > 0 && printed.filter((word) => said.has(word)).length >= printed.length * SHARE;
+  return printed.length > 0 && printed.filter((word) => stems.has(word)).length >= printed.length * SHARE;
 }
 
 const stem = (word: string) => word.toLowerCase().replace(/(es|s)$/, '');

@@ -3,6 +3,7 @@ import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/defi
 import { readsOf } from '../../../../schema/forms/pdf-map.ts';
 import type { BoxesFile } from '../../../../schema/content/written-form.ts';
 import { boxesIn, isAt, describePlace, placeOf, referenceTo, type Box, type Place } from './boxes.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 
 /** Value in `pdf.json` while it is built; the shape of the whole map is checked at the end. */
 export type Rule = string | Readonly<Record<string, unknown>>;
@@ -42,9 +43,7 @@ export class BoxMap {
 
   /** Caches lookups. Every question looks up its boxes many times, which used to take half the start-up time. */
   #find(key: string, find: () => readonly Box[]): readonly Box[] {
-    const found = this.#found.get(key) ?? find();
-    this.#found.set(key, found);
-    return found;
+    return getOrInsert(this.#found, key, find);
   }
 
   isFree({ name }: Box): boolean {

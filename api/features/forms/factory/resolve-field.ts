@@ -1,6 +1,7 @@
 import type { FieldText } from '../../../../schema/content/form-text.ts';
 import type { WrittenField } from '../../../../schema/content/written-form.ts';
 import type { SharedFile, SharedParts } from './shared-parts.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 
 /** Origin of a field: the form itself (undefined), or a shared file with a name and a path inside it. */
 interface Origin {
@@ -44,11 +45,7 @@ export class FieldResolver {
 
   /** @throws WrongReferenceError if the reference names nothing */
   resolve(source: Source): ResolvedField {
-    const known = this.#resolved.get(source);
-    if (known) return known;
-    const made = this.#resolve(source);
-    this.#resolved.set(source, made);
-    return made;
+    return getOrInsert(this.#resolved, source, () => this.#resolve(source));
   }
 
   #resolve(source: Source): ResolvedField {

@@ -2,6 +2,7 @@ import type { AskedWordsFile } from '../../../../schema/content/library.ts';
 import { interfaceLanguage } from '../../../../schema/forms/languages.ts';
 import type { LibraryForm } from '../library-forms.ts';
 import { folded } from './words.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 
 interface FormsAndWords {
   readonly forms: readonly Pick<LibraryForm, 'formType'>[];
@@ -26,9 +27,7 @@ interface Patterns {
 const compiled = new WeakMap<AskedWordsFile, Patterns>();
 
 function patternsOf(words: AskedWordsFile): Patterns {
-  const patterns = compiled.get(words) ?? compile(words);
-  compiled.set(words, patterns);
-  return patterns;
+  return getOrInsert(compiled, words, () => compile(words));
 }
 
 function compile({ formNumbers }: AskedWordsFile): Patterns {

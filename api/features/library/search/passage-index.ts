@@ -8,6 +8,7 @@ import { indexPhrases, type Phrases } from './phrases.ts';
 import { stemOf } from './stem.ts';
 import { termsOf } from './translated-question.ts';
 import { folded, stemsOf, wordsOf } from './words.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 
 /** Boost of a word by field. */
 const BOOST = { title: 3, asked: 2, heading: 1.5, subject: 1, questions: 1.5, text: 1 } as const;
@@ -34,7 +35,7 @@ export interface PassageIndex {
 function indexPassages(content: LibraryContent, language: LibraryLanguage): PassageIndex {
   const { passages, questions, terms, askedWords } = content;
   const passageList = [...passages.values()];
-  const asked = questionsByPassage(questions, language);
+  const questionsOfPassages = questionsByPassage(questions, language);
   const subjects = subjectsOfForms(passageList, language);
   const vocabulary = new Map<string, string>();
   const stems = new Set<string>();
@@ -62,7 +63,7 @@ function indexPassages(content: LibraryContent, language: LibraryLanguage): Pass
       heading: passage.heading[language],
       subject: [subjects.get(passage.formType) ?? '', ...passage.asked.form[language]].join(' '),
       asked: askedOf(passage, askedWords, language),
-      questions: [asked.get(passage.id) ?? '', ...passage.asked.passage[language]].join(' '),
+      questions: [questionsOfPassages.get(passage.id) ?? '', ...passage.asked.passage[language]].join(' '),
     })),
   );
   const answers = answersOf(content, passageList, language);
@@ -104,9 +105,7 @@ function remembering(find: PassageIndex['find']): PassageIndex['find'] {
   const remembered = new Map<string, SparseScores>();
   return (stems) => {
     const key = stems.join(' ');
-    const known = remembered.get(key) ?? find(stems);
-    remembered.set(key, known);
-    return known;
+    return getOrInsert(remembered, key, () => find(stems));
   };
 }
 
@@ -190,14 +189,8 @@ const indexes = new WeakMap<LibraryContent, Map<LibraryLanguage, PassageIndex>>(
 
 /** Returns the index of a language, built on first search and cached until the library is reloaded. */
 export function indexOf(content: LibraryContent, language: LibraryLanguage): PassageIndex {
-  const known = indexes.get(content) ?? new Map<LibraryLanguage, PassageIndex>();
-  indexes.set(content, known);
-  let index = known.get(language);
-  if (!index) {
-    index = indexPassages(content, language);
-    known.set(language, index);
-  }
-  return index;
+  const byLanguage = getOrInsert(indexes, content, () => new Map<LibraryLanguage, PassageIndex>());
+  return getOrInsert(byLanguage, language, () => indexPassages(content, language));
 }
 
 function stemmedTerms(terms: Readonly<Record<string, string>>, language: LibraryLanguage) {

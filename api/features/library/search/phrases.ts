@@ -1,4 +1,5 @@
 import type { Scores } from './scores.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 
 /** Index of phrases and titles, to compare with a whole question. */
 export interface Phrases {
@@ -19,9 +20,7 @@ export function indexPhrases(phrases: readonly Phrase[], passages: number): Phra
   const having = new Map<string, number[]>();
   for (const [at, { stems }] of phrases.entries())
     for (const stem of new Set(stems)) {
-      const known = having.get(stem);
-      if (known) known.push(at);
-      else having.set(stem, [at]);
+      getOrInsert(having, stem, () => []).push(at);
     }
   const weightOf = (stem: string) => Math.log(1 + phrases.length / ((having.get(stem)?.length ?? 0) + 0.5));
   const passageOf = Uint32Array.from(phrases, ({ passage }) => passage);

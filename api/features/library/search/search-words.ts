@@ -1,6 +1,7 @@
 import { searchWordsShape } from '../../../../schema/content/search-words.ts';
 import type { LibraryLanguage } from '../../../../schema/forms/library.ts';
 import { bundledFile } from '../../forms/public.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 
 interface Aspect {
   /** Topic of the passages on this aspect. */
@@ -22,9 +23,7 @@ const known = new Map<LibraryLanguage, SearchWords>();
 
 /** Returns the vocabulary, read on the first question in this language or when the library is indexed. */
 export function searchWords(language: LibraryLanguage): SearchWords {
-  const words = known.get(language) ?? readWords(language);
-  known.set(language, words);
-  return words;
+  return getOrInsert(known, language, () => readWords(language));
 }
 
 function readWords(language: LibraryLanguage): SearchWords {

@@ -3,6 +3,7 @@ import type { LibraryTermsFile } from '../../../../schema/content/library.ts';
 import type { LibraryContent } from '../library.ts';
 import { numbersInEnglish } from './form-numbers.ts';
 import { folded } from './words.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 
 /** A question in words that a library index contains. */
 export interface TranslatedQuestion {
@@ -114,21 +115,18 @@ const foldedByFile = new WeakMap<LibraryTermsFile, Map<string, readonly FoldedTe
 
 /** Returns folded terms, longest first. Cached, because folding them takes longer than the search. */
 function foldedTerms(file: LibraryTermsFile, language: string): readonly FoldedTerm[] {
-  const byLanguage = foldedByFile.get(file) ?? new Map<string, readonly FoldedTerm[]>();
-  foldedByFile.set(file, byLanguage);
-  const known = byLanguage.get(language);
-  if (known) return known;
-  const terms = Object.entries(termsOf(file, language))
-    .map(([said, meant]) => ({
-      said: folded(said),
-      words: folded(said)
-        .split(/[\s-]+/)
-        .map(bareWord),
-      meant,
-    }))
-    .sort((one, other) => other.said.length - one.said.length);
-  byLanguage.set(language, terms);
-  return terms;
+  const byLanguage = getOrInsert(foldedByFile, file, () => new Map<string, readonly FoldedTerm[]>());
+  return getOrInsert(byLanguage, language, () =>
+    Object.entries(termsOf(file, language))
+      .map(([said, meant]) => ({
+        said: folded(said),
+        words: folded(said)
+          .split(/[\s-]+/)
+          .map(bareWord),
+        meant,
+      }))
+      .sort((one, other) => other.said.length - one.said.length),
+  );
 }
 
 /** Returns the terms of a language; none for one that terms.json lacks. */

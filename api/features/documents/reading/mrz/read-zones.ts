@@ -10,6 +10,7 @@ import { type Candidate, readStack } from './read-stack.ts';
 import { stackLines } from './stack-lines.ts';
 import { boxOfLines, cornersOf, frameOf, overlaps } from './zone-boxes.ts';
 import { placeAt, type ZoneLine } from './zone-line.ts';
+import { getOrInsert } from '../../../../../schema/forms/get-or-insert.ts';
 
 /** Longer side, in pixels, at which lines are searched: a zone across a whole scanned A4 page is still resolved. */
 const LOOKED_AT = 1700;
@@ -32,8 +33,7 @@ export async function readZones(image: GreyImage, page: number, today = todayUtc
     for (const stack of stackLines(findLines(seen)).slice(0, MAX_STACKS)) {
       const onPage = stack.lines.map((line) => scaled(isUpright ? line : lying(line), 1 / scale));
       const times = Math.max(1, Math.floor(stepOf(onPage) / READ_AT));
-      const view = sizes.get(times) ?? shrink(image, times);
-      sizes.set(times, view);
+      const view = getOrInsert(sizes, times, () => shrink(image, times));
       const placed = { ...stack, lines: onPage.map((line) => scaled(line, 1 / times)) };
       if (zones.some((zone) => overlaps(boxOf(zone), boxOfLines(placed.lines, stack.from, stack.to + 1, view))))
         continue;

@@ -1,5 +1,6 @@
 import { editDistance } from '../../../../engines/text/edit-distance.ts';
 import { asLetters, foldWords, ocrTolerance } from './fold.ts';
+import { getOrInsert } from '../../../../../schema/forms/get-or-insert.ts';
 
 export interface PhraseMatch<T> {
   readonly start: number;
@@ -33,9 +34,7 @@ export class PhraseIndex<T> {
         .map((word) => this.take(word));
       const first = words[0];
       if (first === undefined) continue;
-      const shelf = this.byFirstWord.get(first) ?? [];
-      shelf.push({ words, of });
-      this.byFirstWord.set(first, shelf);
+      getOrInsert(this.byFirstWord, first, () => []).push({ words, of });
     }
     for (const shelf of this.byFirstWord.values()) shelf.sort((a, b) => b.words.length - a.words.length);
   }
@@ -62,19 +61,13 @@ export class PhraseIndex<T> {
     const number = this.known.push(word) - 1;
     this.numberOf.set(word, number);
     for (const key of shelfKeys(word, word.length)) {
-      const shelf = this.shelves.get(key);
-      if (shelf) shelf.push(number);
-      else this.shelves.set(key, [number]);
+      getOrInsert(this.shelves, key, () => []).push(number);
     }
     return number;
   }
 
   private numbersOf(word: string, seen: Map<string, readonly number[]>): readonly number[] {
-    const before = seen.get(word);
-    if (before) return before;
-    const numbers = this.compare(asLetters(word), word);
-    seen.set(word, numbers);
-    return numbers;
+    return getOrInsert(seen, word, () => this.compare(asLetters(word), word));
   }
 
   private compare(word: string, asRead: string): readonly number[] {

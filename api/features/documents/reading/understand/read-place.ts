@@ -74,8 +74,8 @@ function cityOf(text: string): string | undefined {
 
 /** "Ciudad de México" is a city, not a country. */
 function isOfCity(before: readonly string[]): boolean {
-  const said = ` ${foldWords(before.join(' '))}`;
-  return [...foldedWords('beforeCountries')].some((phrase) => said.endsWith(` ${phrase}`));
+  const words = ` ${foldWords(before.join(' '))}`;
+  return [...foldedWords('beforeCountries')].some((phrase) => words.endsWith(` ${phrase}`));
 }
 
 const isBuilding = (part: string) =>

@@ -76,9 +76,9 @@ function valuesOf(
     return [];
   };
   const values = found(rule);
-  const told = cell.tokens.slice(start, end);
+  const valueTokens = cell.tokens.slice(start, end);
   // The label "Father" implies the sex of the person named there.
-  const sex = rule.sex ? [{ fact: 'sex', value: rule.sex, tokens: told, sureness: 'likely' as const }] : [];
+  const sex = rule.sex ? [{ fact: 'sex', value: rule.sex, tokens: valueTokens, sureness: 'likely' as const }] : [];
   return [
     ...values,
     ...sex.map((value) => ({ subject, page: cell.page, value })),
