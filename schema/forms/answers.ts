@@ -42,6 +42,4 @@ export const changedPaths = (before: FormData, after: FormData): readonly string
   ...Object.keys(after).filter((path) => !Object.hasOwn(before, path)),
 ];
 
-export function isBlank(text: string | undefined): boolean {
-  return text === undefined || text.trim() === '';
-}
+export const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';

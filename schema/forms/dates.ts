@@ -12,9 +12,7 @@ export function isRealDate(text: string): boolean {
   return isRealYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
-export function isRealYear(year: number): boolean {
-  return year >= FIRST_YEAR && year <= LAST_YEAR;
-}
+export const isRealYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
 
 /** `1/5/1980`, `01-05-1980` (month first, as on the form) -> `1980-01-05`; anything else unchanged. */
 export function toIsoDate(text: string): string {
@@ -59,9 +57,7 @@ export function spanOf(text: string): DaySpan | undefined {
   return isRealDate(text) ? { first: text, last: text } : monthSpan(text);
 }
 
-function daysIn(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const DAY_MS = 86_400_000;
 

@@ -30,6 +30,4 @@ const [whole, withCents] = [inDollars(0), inDollars(2)];
 const dollars = (amount: number): string => `$${(Number.isInteger(amount) ? whole : withCents).format(amount)}`;
 
 /** The file of "I-485 Supp A" is `i-485-supp-a.json`, and its passages begin with "i-485-supp-a.". */
-export function libraryNameOf(formType: string): string {
-  return formType.toLowerCase().replaceAll(' ', '-');
-}
+export const libraryNameOf = (formType: string): string => formType.toLowerCase().replaceAll(' ', '-');

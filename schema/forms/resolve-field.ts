@@ -25,9 +25,7 @@ export function isReference(field: Field): field is Reference {
 }
 
 /** `#/$defs/name` -> `name` */
-export function defName($ref: string): string {
-  return $ref.replace('#/$defs/', '');
-}
+export const defName = ($ref: string): string => $ref.replace('#/$defs/', '');
 
 /**
  * Resolves `$ref` in `$defs`; keywords beside it override those found there.

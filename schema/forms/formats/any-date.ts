@@ -3,9 +3,7 @@ import type { ProblemCode } from '../message-codes.ts';
 import type { FormatRule } from './format-rule.ts';
 import { DIGITS } from './keyboards.ts';
 
-export function invalidDay(value: string): ProblemCode | undefined {
-  return isRealDate(value) ? undefined : 'invalidDate';
-}
+export const invalidDay = (value: string): ProblemCode | undefined => (isRealDate(value) ? undefined : 'invalidDate');
 
 /** A valid date as YYYY-MM-DD, possibly in the future (an expiry, a journey). Printed mm/dd/yyyy. */
 export const anyDate: FormatRule = {

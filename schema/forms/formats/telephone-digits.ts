@@ -9,14 +9,10 @@ export function nationalDigits(phone: string): string | undefined {
 }
 
 /** Drops only a US country code: the last ten digits of a foreign number would be another number here. */
-export function dialledDigits(phone: string): string {
-  return digitsOf(phone).replace(/^1(?=\d{10}$)/, '');
-}
+export const dialledDigits = (phone: string): string => digitsOf(phone).replace(/^1(?=\d{10}$)/, '');
 
 /** Equal for all spellings of a number: +82 2 312 3456 is not (822) 312-3456. */
-export function samePhone(phone: string): string {
-  return nationalDigits(phone) ?? `+${digitsOf(phone)}`;
-}
+export const samePhone = (phone: string): string => nationalDigits(phone) ?? `+${digitsOf(phone)}`;
 
 /** A US number with brackets, with hyphens and as ten digits; any other as typed and without separators. */
 export function phoneSpellings(phone: string): readonly string[] {

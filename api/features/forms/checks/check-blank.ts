@@ -53,9 +53,7 @@ function checkBoxes(map: PdfMap, blank: BlankListing): readonly DefinitionProble
   return [...strangers, ...forgotten, ...mismatched];
 }
 
-function hintOf({ tooltip }: BoxListing): string {
-  return tooltip === '' ? '' : ` (“${tooltip.slice(0, 80)}”)`;
-}
+const hintOf = ({ tooltip }: BoxListing): string => (tooltip === '' ? '' : ` (“${tooltip.slice(0, 80)}”)`);
 
 function mismatch({ kind }: BoxListing, value: BoxRule): string | undefined {
   if (typeof value !== 'string' && 'keep' in value) return undefined;
