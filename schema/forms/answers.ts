@@ -18,9 +18,7 @@ export function answersOf(data: FormData): Answers {
   };
 }
 
-export function isAnswers(source: FormData | Answers): source is Answers {
-  return typeof source.get === 'function';
-}
+export const isAnswers = (source: FormData | Answers): source is Answers => typeof source.get === 'function';
 
 function countRows(data: FormData): Map<string, number> {
   const counts = new Map<string, number>();

@@ -108,6 +108,5 @@ const pathsInLine = ({ row, column = [], below, above }: NonNullable<Check['line
 export const sentenceOf = ({ id, sentence = id }: Pick<Check, 'id' | 'sentence'>): string => sentence;
 
 /** Returns the checks in one language; missing sentences stay English. */
-export function localiseChecks(file: ChecksFile, text: DefinitionText | undefined): readonly Check[] {
-  return file.checks.map((check) => ({ ...check, text: text?.checks?.[sentenceOf(check)] ?? check.text }));
-}
+export const localiseChecks = (file: ChecksFile, text: DefinitionText | undefined): readonly Check[] =>
+  file.checks.map((check) => ({ ...check, text: text?.checks?.[sentenceOf(check)] ?? check.text }));

@@ -70,9 +70,8 @@ export const comparisonsIn = (condition: Condition) =>
   entriesIn(condition).flatMap(([path, value]) => (path === 'answered' ? [] : [{ path, texts: textsIn(value) }]));
 
 /** Whether the value of a path is neither one text nor several. */
-function isComparison(value: unknown): value is Comparison {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isComparison = (value: unknown): value is Comparison =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function conditionsIn(value: unknown): readonly Condition[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];

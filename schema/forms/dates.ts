@@ -53,9 +53,8 @@ export function monthSpan(text: string): DaySpan | undefined {
 }
 
 /** Returns the days of a date or month; undefined for anything else. */
-export function spanOf(text: string): DaySpan | undefined {
-  return isRealDate(text) ? { first: text, last: text } : monthSpan(text);
-}
+export const spanOf = (text: string): DaySpan | undefined =>
+  isRealDate(text) ? { first: text, last: text } : monthSpan(text);
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 

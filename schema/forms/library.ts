@@ -9,9 +9,8 @@ export type InLibraryLanguages<Words> = Readonly<Record<LibraryLanguage, Words>>
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /** Returns the distinct names in braces, sorted. */
-export function placeholdersIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort();
-}
+export const placeholdersIn = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort();
 
 /** Inserts the facts: 1440 as "$1,440". An unknown name stays as it is; the content checks reject it. */
 export function fillPlaceholders(text: string, facts: LibraryFacts): string {

@@ -29,9 +29,8 @@ export const isWithin = (path: string, holder: string): boolean =>
 export const patternOf = (path: string): string => (path.includes('[') ? path.replace(INDEXES, '[]') : path);
 
 /** Returns the row indices of a path, outermost first: `children[1].schools[0].name` -> `[1, 0]`. */
-export function rowsIn(path: string): readonly number[] {
-  return path.includes('[') ? (path.match(INDEXES) ?? []).map((index) => Number(index.slice(1, -1))) : [];
-}
+export const rowsIn = (path: string): readonly number[] =>
+  path.includes('[') ? (path.match(INDEXES) ?? []).map((index) => Number(index.slice(1, -1))) : [];
 
 /** A pattern split at its row markers, for building paths quickly. */
 export type PatternPieces = readonly string[];
