@@ -6,12 +6,12 @@ const DIRECTIONS = new Map(Object.entries(words.directions));
 const UNITS = new Map(Object.entries(words.units));
 
 /** Returns the answer, if it is a street in the United States, in the abbreviations of the Postal Service. */
-export function shortAnswer({ model, text }: VisibleAnswers, path: string): string | undefined {
-  const [street, fact] = [text(path), model.leaf(path)?.fact];
+export function shortAnswer({ model, data }: VisibleAnswers, path: string): string | undefined {
+  const [street = '', fact] = [data[path], model.leaf(path)?.fact];
   const state = /(^|\.)street$/.test(path)
     ? path.replace(/street$/, 'state')
     : [...model.leaves.values()].find((leaf) => leaf.fact === fact?.replace(/\.street$/, '.state'))?.pattern;
-  const isStreet = state !== undefined && model.leaf(state)?.format === 'usState' && text(state) !== '';
+  const isStreet = state !== undefined && model.leaf(state)?.format === 'usState' && data[state] !== undefined;
   const short = isStreet ? shortStreet(street) : street;
   return short === street ? undefined : short;
 }
@@ -27,7 +27,7 @@ export function shortStreet(street: string): string {
     const [word = '', short] = [all[at], table.get(keys[at] ?? '')];
     const isWritten = table !== DIRECTIONS && word !== word.toUpperCase();
     if (short !== undefined)
-      all[at] = (isWritten ? short[0] + short.slice(1).toLowerCase() : short) + (word.endsWith(',') ? ',' : '');
+      all[at] = (isWritten ? short.charAt(0) + short.slice(1).toLowerCase() : short) + (word.endsWith(',') ? ',' : '');
   };
   const first = /\d/.test(keys[0] ?? '') ? 1 : 0;
   const unit = keys.findIndex((key, at) => at > first && at < keys.length - 1 && UNITS.has(key));
