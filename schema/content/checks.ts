@@ -42,6 +42,9 @@ const check = z
     when: condition
       .describe('Condition under which the message is shown. "today" is the day on which the check runs.')
       .optional(),
+    explainedIn: path(
+      'Path of a list whose rows have "item" and "text": requires in addition that an answer of "when", or of its "any", is not explained by a row with its printed item. {items} in the message are the items that are not.',
+    ).optional(),
     line: z
       .strictObject({
         table: matching(/^[a-z][a-z0-9-]*$/, 'Name of a table of shared/tables.json: "poverty-guidelines".'),
@@ -144,7 +147,7 @@ export type WrittenCheck = Read<typeof check>;
 export type SharedChecks = ContentOf<typeof sharedChecksShape>;
 
 /** A check across answers, with references to shared checks resolved. */
-export interface Check extends Pick<WrittenCheck, 'id' | 'each' | 'gap' | 'at'> {
+export interface Check extends Pick<WrittenCheck, 'id' | 'each' | 'gap' | 'explainedIn' | 'at'> {
   /** Contains the table itself, so that the browser needs no further file. */
   readonly line?: NonNullable<WrittenCheck['line']> & { readonly years: readonly TableYear[] };
   readonly when: NonNullable<WrittenCheck['when']>;

@@ -22,9 +22,8 @@ export function jsonSchemaOf({ name, title, schema }: ContentShape): JsonSchema 
   return { $schema, $id: `${name}.schema.json`, title, ...rest };
 }
 
-function isTrivialName(names: JsonSchema | boolean | undefined): boolean {
-  return typeof names === 'object' && Object.keys(names).join() === 'type';
-}
+const isTrivialName = (names: JsonSchema | boolean | undefined): boolean =>
+  typeof names === 'object' && Object.keys(names).join() === 'type';
 
 /** Turns `anyOf` into a chain of if, then and else. */
 function chooseByShape(union: z.ZodUnion, jsonSchema: JsonSchema): void {

@@ -18,9 +18,7 @@ export function answersOf(data: FormData): Answers {
   };
 }
 
-export function isAnswers(source: FormData | Answers): source is Answers {
-  return typeof source.get === 'function';
-}
+export const isAnswers = (source: FormData | Answers): source is Answers => typeof source.get === 'function';
 
 function countRows(data: FormData): Map<string, number> {
   const counts = new Map<string, number>();
@@ -42,6 +40,4 @@ export const changedPaths = (before: FormData, after: FormData): readonly string
   ...Object.keys(after).filter((path) => !Object.hasOwn(before, path)),
 ];
 
-export function isBlank(text: string | undefined): boolean {
-  return text === undefined || text.trim() === '';
-}
+export const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';

@@ -20,11 +20,8 @@ export function checkChecks(model: FormModel, { checks }: ChecksFile): readonly 
   });
 }
 
-function checkPaths(
-  model: FormModel,
-  { each, when, gap, line, at }: Check,
-  pointer: string,
-): readonly DefinitionProblem[] {
+function checkPaths(model: FormModel, check: Check, pointer: string): readonly DefinitionProblem[] {
+  const { each, when, at } = check;
   const isList = each === undefined || model.lists.has(each);
   if (!isList) return [{ pointer: pointerTo(pointer, 'each'), sentence: `“${each}” is no list of this form.` }];
   const base = each === undefined ? '' : `${each}[]`;
@@ -35,10 +32,7 @@ function checkPaths(
         return model.node(patternOf(full)) === undefined;
       })
       .map((path) => `“${path}” is no answer of this form.`);
-  const inCondition = [
-    ...strangers(pathsInCheck({ when, gap, ...(line && { line }) })),
-    ...impossibleComparisons(model, when, base),
-  ];
+  const inCondition = [...strangers(pathsInCheck(check)), ...impossibleComparisons(model, when, base)];
   return [
     ...inCondition.map((sentence) => ({ pointer: pointerTo(pointer, 'when'), sentence })),
     ...strangers(at).map((sentence) => ({ pointer: pointerTo(pointer, 'at'), sentence })),

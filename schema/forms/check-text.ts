@@ -41,6 +41,5 @@ function fieldOrphans(model: FormModel, text: DefinitionText): readonly Definiti
   });
 }
 
-function lastOf(pointer: string): string {
-  return (pointer.split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
-}
+const lastOf = (pointer: string): string =>
+  (pointer.split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~');

@@ -7,6 +7,7 @@ import { hasGap } from './history-gap.ts';
 import { missedThreshold, withLine } from './table-line.ts';
 import type { FormModel } from './form-model.ts';
 import { isWithin } from './paths.ts';
+import { unexplainedItems } from './unexplained.ts';
 import { concretePath, conditionsAt, isVisible, visibleAnswers } from './visibility.ts';
 
 /** A check whose condition holds for the answers. */
@@ -35,10 +36,12 @@ export function checkAnswers(
       .flatMap((base) => {
         const line = check.line && missedThreshold(visible, base, check.line, today);
         if (check.line !== undefined && line === undefined) return [];
+        const items = check.explainedIn && unexplainedItems(model, flat, check, (one) => holdsAt(one, base)).join(', ');
+        if (items === '') return [];
         const paths = check.at.map((path) => concretePath(path, base));
         const visiblePaths = paths.filter((path) => isVisible(model, flat, path));
         const { id, kind, source, text } = check;
-        const sentence = line === undefined ? text : withLine(text, line);
+        const sentence = (line === undefined ? text : withLine(text, line)).replace('{items}', items ?? '');
         return [{ id: idIn(id, base), kind, source, sentence, paths: visiblePaths.length > 0 ? visiblePaths : paths }];
       }),
   );
@@ -87,8 +90,13 @@ export function stillConfirmed(
 }
 
 /** Returns every path of an answer, group or list in a check, as written. */
-export const pathsInCheck = ({ when, gap, line }: Pick<Check, 'when' | 'gap' | 'line'>): readonly string[] => [
-  ...new Set([...pathsInCondition(when), ...(gap ? pathsInGap(gap) : []), ...(line ? pathsInLine(line) : [])]),
+export const pathsInCheck = ({ when, gap, line, explainedIn }: Check): readonly string[] => [
+  ...new Set([
+    ...pathsInCondition(when),
+    ...(gap ? pathsInGap(gap) : []),
+    ...(line ? pathsInLine(line) : []),
+    ...(explainedIn === undefined ? [] : [explainedIn]),
+  ]),
 ];
 
 const pathsInGap = ({ list, since = [], beside = [] }: NonNullable<Check['gap']>) => [list, ...since, ...beside];
@@ -100,6 +108,5 @@ const pathsInLine = ({ row, column = [], below, above }: NonNullable<Check['line
 export const sentenceOf = ({ id, sentence = id }: Pick<Check, 'id' | 'sentence'>): string => sentence;
 
 /** Returns the checks in one language; missing sentences stay English. */
-export function localiseChecks(file: ChecksFile, text: DefinitionText | undefined): readonly Check[] {
-  return file.checks.map((check) => ({ ...check, text: text?.checks?.[sentenceOf(check)] ?? check.text }));
-}
+export const localiseChecks = (file: ChecksFile, text: DefinitionText | undefined): readonly Check[] =>
+  file.checks.map((check) => ({ ...check, text: text?.checks?.[sentenceOf(check)] ?? check.text }));

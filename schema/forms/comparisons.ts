@@ -118,14 +118,12 @@ const numberOf =
   };
 
 /** Returns the operands that are days: a path, a fixed day or "today", without their offsets. */
-export function daySides({ before, after, age }: Comparison): readonly string[] {
-  return [before, after, age && (age.on ?? TODAY)].filter((side) => side !== undefined).map(baseOf);
-}
+export const daySides = ({ before, after, age }: Comparison): readonly string[] =>
+  [before, after, age && (age.on ?? TODAY)].filter((side) => side !== undefined).map(baseOf);
 
 /** Returns the operands that are paths of numbers. */
-export function numberPaths({ over, under, rows }: Comparison): readonly string[] {
-  return [over, under, rows?.atLeast, rows?.atMost].filter((side) => typeof side === 'string');
-}
+export const numberPaths = ({ over, under, rows }: Comparison): readonly string[] =>
+  [over, under, rows?.atLeast, rows?.atMost].filter((side) => typeof side === 'string');
 
 /** Returns the path of every other answer that a comparison reads, as written. */
 export function pathsInComparison(comparison: Comparison): readonly string[] {

@@ -26,17 +26,10 @@ export function compileCondition<Source>(
 
 function compileEntry<Source>(key: string, value: unknown, how: Compiling<Source>): Test<Source> {
   const { bind, today } = how;
-  if (key === 'any') {
+  if (isCombination(key)) {
     const tests = conditionsIn(value).map((inner) => compileCondition(inner, bind, today));
-    return (source, rows) => tests.some((test) => test(source, rows));
-  }
-  if (key === 'all') {
-    const tests = conditionsIn(value).map((inner) => compileCondition(inner, bind, today));
-    return (source, rows) => tests.every((test) => test(source, rows));
-  }
-  if (key === 'not') {
-    const tests = conditionsIn(value).map((inner) => compileCondition(inner, bind, today));
-    return (source, rows) => !tests.some((test) => test(source, rows));
+    if (key === 'all') return (source, rows) => tests.every((test) => test(source, rows));
+    return (source, rows) => tests.some((test) => test(source, rows)) === (key === 'any');
   }
   if (key === 'answered') {
     const operands = textsIn(value).map(bind);
@@ -53,43 +46,34 @@ function compileTexts<Source>(wanted: readonly string[], operand: Operand<Source
   };
 }
 
+const isCombination = (key: string) => key === 'any' || key === 'all' || key === 'not';
+
+/** Returns the entries of a condition and of those that it combines. */
+const entriesIn = (condition: Condition): readonly (readonly [key: string, value: unknown])[] =>
+  Object.entries(condition).flatMap(([key, value]) =>
+    isCombination(key) ? conditionsIn(value).flatMap(entriesIn) : [[key, value] as const],
+  );
+
 /** Returns every path that a condition reads, as written. */
-export function pathsInCondition(condition: Condition): readonly string[] {
-  return Object.entries(condition).flatMap(([key, value]) => {
+export const pathsInCondition = (condition: Condition): readonly string[] =>
+  entriesIn(condition).flatMap(([key, value]) => {
     if (key === 'answered') return textsIn(value);
-    if (key === 'any' || key === 'all' || key === 'not') return conditionsIn(value).flatMap(pathsInCondition);
     return isComparison(value) ? [key, ...pathsInComparison(value)] : [key];
   });
-}
 
 /** Returns every comparison of a path with another answer, a day or a number. */
-export function comparedAnswersIn(
-  condition: Condition,
-): readonly { readonly path: string; readonly comparison: Comparison }[] {
-  return Object.entries(condition).flatMap(([key, value]) => {
-    if (key === 'answered') return [];
-    if (key === 'any' || key === 'all' || key === 'not') return conditionsIn(value).flatMap(comparedAnswersIn);
-    return isComparison(value) ? [{ path: key, comparison: value }] : [];
-  });
-}
+export const comparedAnswersIn = (condition: Condition) =>
+  entriesIn(condition).flatMap(([path, value]) => (isComparison(value) ? [{ path, comparison: value }] : []));
 
 /** Returns every comparison of a path with texts, as written; `answered` compares with nothing. */
-export function comparisonsIn(
-  condition: Condition,
-): readonly { readonly path: string; readonly texts: readonly string[] }[] {
-  return Object.entries(condition).flatMap(([key, value]) => {
-    if (key === 'answered') return [];
-    if (key === 'any' || key === 'all' || key === 'not') return conditionsIn(value).flatMap(comparisonsIn);
-    return [{ path: key, texts: textsIn(value) }];
-  });
-}
+export const comparisonsIn = (condition: Condition) =>
+  entriesIn(condition).flatMap(([path, value]) => (path === 'answered' ? [] : [{ path, texts: textsIn(value) }]));
 
 /** Whether the value of a path is neither one text nor several. */
-function isComparison(value: unknown): value is Comparison {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isComparison = (value: unknown): value is Comparison =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function conditionsIn(value: unknown): readonly Condition[] {
+export function conditionsIn(value: unknown): readonly Condition[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   return items.filter((item): item is Condition => typeof item === 'object' && item !== null && !Array.isArray(item));
 }

@@ -55,13 +55,10 @@ export function monthSpan(text: string): DaySpan | undefined {
 }
 
 /** Returns the days of a date or month; undefined for anything else. */
-export function spanOf(text: string): DaySpan | undefined {
-  return isRealDate(text) ? { first: text, last: text } : monthSpan(text);
-}
+export const spanOf = (text: string): DaySpan | undefined =>
+  isRealDate(text) ? { first: text, last: text } : monthSpan(text);
 
-function daysIn(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 const DAY_MS = 86_400_000;
 

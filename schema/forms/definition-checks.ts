@@ -93,9 +93,8 @@ function checkTexts(model: FormModel, files: EditionFiles): readonly ContentProb
 
 const isWhole = ({ wholeLanguages }: EditionFiles, language: string) => wholeLanguages?.includes(language) ?? true;
 
-function inFile(file: string, problems: readonly DefinitionProblem[]): readonly ContentProblem[] {
-  return problems.map((problem) => ({ file, ...problem }));
-}
+const inFile = (file: string, problems: readonly DefinitionProblem[]): readonly ContentProblem[] =>
+  problems.map((problem) => ({ file, ...problem }));
 
 function checkFolder({ edition }: FormDefinition, folder: string | undefined): readonly DefinitionProblem[] {
   if (folder === undefined || folder === edition) return [];

@@ -72,9 +72,7 @@ function needs(node: ModelNode | undefined, reads: Reads): readonly string[] {
   return node.holder ? [...own, node.holder.pattern] : [...own, ...(reads.get(sectionKey(node.sectionId)) ?? [])];
 }
 
-function hasTest(node: ModelNode): boolean {
-  return node.test !== undefined;
-}
+const hasTest = (node: ModelNode): boolean => node.test !== undefined;
 
 function isInside(node: ModelNode, reader: string): boolean {
   if (reader === sectionKey(node.sectionId)) return true;

@@ -28,6 +28,4 @@ export function registerMessages(language: string, own: { readonly [Part in keyo
 export const hasMessages = (language: string): boolean => words.has(language);
 
 /** Returns the messages of a language: `es-MX` gives `es`, unknown languages give English. */
-export function engineMessages(language: string): EngineMessages {
-  return words.get(language.slice(0, 2).toLowerCase()) ?? en;
-}
+export const engineMessages = (language: string): EngineMessages => words.get(language.slice(0, 2).toLowerCase()) ?? en;

@@ -17,9 +17,8 @@ export function findFact(vocabulary: FactVocabulary, path: string): Fact | undef
 }
 
 /** Whether the answer gives access to accounts or files elsewhere, by its format or its fact. */
-export function isSensitive({ format, fact }: Pick<Leaf, 'format' | 'fact'>, vocabulary: FactVocabulary): boolean {
-  return FORMATS[format].isSensitive || (fact !== undefined && findFact(vocabulary, fact)?.sensitive === true);
-}
+export const isSensitive = ({ format, fact }: Pick<Leaf, 'format' | 'fact'>, vocabulary: FactVocabulary): boolean =>
+  FORMATS[format].isSensitive || (fact !== undefined && findFact(vocabulary, fact)?.sensitive === true);
 
 function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;

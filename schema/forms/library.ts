@@ -9,9 +9,8 @@ export type InLibraryLanguages<Words> = Readonly<Record<LibraryLanguage, Words>>
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /** Returns the distinct names in braces, sorted. */
-export function placeholdersIn(text: string): readonly string[] {
-  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort();
-}
+export const placeholdersIn = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].sort();
 
 /** Inserts the facts: 1440 as "$1,440". An unknown name stays as it is; the content checks reject it. */
 export function fillPlaceholders(text: string, facts: LibraryFacts): string {
@@ -30,6 +29,4 @@ const [whole, withCents] = [inDollars(0), inDollars(2)];
 const dollars = (amount: number): string => `$${(Number.isInteger(amount) ? whole : withCents).format(amount)}`;
 
 /** The file of "I-485 Supp A" is `i-485-supp-a.json`, and its passages begin with "i-485-supp-a.". */
-export function libraryNameOf(formType: string): string {
-  return formType.toLowerCase().replaceAll(' ', '-');
-}
+export const libraryNameOf = (formType: string): string => formType.toLowerCase().replaceAll(' ', '-');

@@ -6,9 +6,8 @@ import { FORMATS, type Format } from './formats/format-table.ts';
  * Normalises text after each key press: letters upper-cased, digits folded to ASCII and grouped. Keeps what may still
  * be needed while typing, such as trailing spaces.
  */
-export function normaliseWhileTyping(format: Format, text: string): string {
-  return FORMATS[format].whileTyping(foldWidthAndDigits(withoutControls(text)));
-}
+export const normaliseWhileTyping = (format: Format, text: string): string =>
+  FORMATS[format].whileTyping(foldWidthAndDigits(withoutControls(text)));
 
 /** Normalises text for storage when the field loses focus. Idempotent. */
 export function normaliseWhenLeft(format: Format, text: string): string {
@@ -29,6 +28,5 @@ export function normaliseAnswer(
 const CONTROLS =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffe\uffff]|\p{Cs}/gu;
 
-function withoutControls(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\t', ' ').replaceAll(CONTROLS, '');
-}
+const withoutControls = (text: string): string =>
+  text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\t', ' ').replaceAll(CONTROLS, '');

@@ -14,9 +14,7 @@ const PATH = new RegExp(`^${STEP}(?:\\.${STEP})*$`);
 const INDEXES = new RegExp(INDEX, 'g');
 
 /** Whether the text is a path, known to a form or not. Row indices run from 0 to ROW_LIMIT - 1. */
-export function isPath(text: string): boolean {
-  return PATH.test(text);
-}
+export const isPath = (text: string): boolean => PATH.test(text);
 
 /** `['otherNames', 0, 'family']` -> `otherNames[0].family` */
 export function formatPath(parts: readonly (string | number)[]): string {
@@ -28,21 +26,16 @@ export const isWithin = (path: string, holder: string): boolean =>
   path === holder || path.startsWith(`${holder}.`) || path.startsWith(`${holder}[`);
 
 /** `otherNames[0].family` -> `otherNames[].family` */
-export function patternOf(path: string): string {
-  return path.includes('[') ? path.replace(INDEXES, '[]') : path;
-}
+export const patternOf = (path: string): string => (path.includes('[') ? path.replace(INDEXES, '[]') : path);
 
 /** Returns the row indices of a path, outermost first: `children[1].schools[0].name` -> `[1, 0]`. */
-export function rowsIn(path: string): readonly number[] {
-  return path.includes('[') ? (path.match(INDEXES) ?? []).map((index) => Number(index.slice(1, -1))) : [];
-}
+export const rowsIn = (path: string): readonly number[] =>
+  path.includes('[') ? (path.match(INDEXES) ?? []).map((index) => Number(index.slice(1, -1))) : [];
 
 /** A pattern split at its row markers, for building paths quickly. */
 export type PatternPieces = readonly string[];
 
-export function piecesOf(pattern: string): PatternPieces {
-  return pattern.split('[]');
-}
+export const piecesOf = (pattern: string): PatternPieces => pattern.split('[]');
 
 /** Returns the path of a pattern in these rows; surplus rows are ignored. */
 export function pathAt(pieces: PatternPieces, rows: readonly number[]): string {

@@ -48,9 +48,8 @@ export function countsAsField(leaf: Leaf): boolean {
   return leaf.sum === undefined && !isOneOfSeveral;
 }
 
-export function percentOf(filled: number, visible: number): number {
-  return visible === 0 ? 0 : Math.round((filled / visible) * 100);
-}
+export const percentOf = (filled: number, visible: number): number =>
+  visible === 0 ? 0 : Math.round((filled / visible) * 100);
 
 /** Whether every visible required answer is there and valid. A hidden section is complete. */
 export function isSectionComplete(

@@ -110,9 +110,8 @@ export const openChecks = <One extends Pick<ReadinessCheck, 'isConfirmed'>>(chec
  * Returns the problems that prevent submission, in form order: missing required answers in sections needed to submit,
  * and every invalid answer.
  */
-export function problemsOfSubmitting(model: FormModel, source: FormData | Answers, today: Today): AnswerProblem[] {
-  return validateForm(model, source, today).filter((problem) => blocksSubmission(model, problem));
-}
+export const problemsOfSubmitting = (model: FormModel, source: FormData | Answers, today: Today): AnswerProblem[] =>
+  validateForm(model, source, today).filter((problem) => blocksSubmission(model, problem));
 
 /** Whether the problem prevents submission, or only readiness. */
 export function blocksSubmission(model: FormModel, { code, sectionId }: AnswerProblem): boolean {

@@ -20,14 +20,10 @@ export interface Resolved {
   readonly through: readonly string[];
 }
 
-export function isReference(field: Field): field is Reference {
-  return '$ref' in field;
-}
+export const isReference = (field: Field): field is Reference => '$ref' in field;
 
 /** `#/$defs/name` -> `name` */
-export function defName($ref: string): string {
-  return $ref.replace('#/$defs/', '');
-}
+export const defName = ($ref: string): string => $ref.replace('#/$defs/', '');
 
 /**
  * Resolves `$ref` in `$defs`; keywords beside it override those found there.
@@ -52,6 +48,5 @@ export function resolveField(
   return resolveField(definition, merged, pointerTo('', '$defs', name), [...through, name]);
 }
 
-function listed(names: readonly string[]): string {
-  return names.length === 0 ? 'no entries' : names.map((name) => `“${name}”`).join(', ');
-}
+const listed = (names: readonly string[]): string =>
+  names.length === 0 ? 'no entries' : names.map((name) => `“${name}”`).join(', ');

@@ -138,9 +138,8 @@ function testOf(model: FormModel, offer: SameAsOffer): Test<AnswerView> {
   return test;
 }
 
-function isSpecial({ field }: Leaf, text: string): boolean {
-  return field.type === 'string' && (field.allow?.some((special) => special === text) ?? false);
-}
+const isSpecial = ({ field }: Leaf, text: string): boolean =>
+  field.type === 'string' && (field.allow?.some((special) => special === text) ?? false);
 
 /** Returns the answers of a group or row, without those of lists inside it. */
 export function leavesIn(nodes: readonly ModelNode[]): readonly Leaf[] {

@@ -12,9 +12,7 @@ const BY_NAME = new Map<string, string>([
 ]);
 
 /** `California`, `ca`, `Nueva York` -> `CA`, `CA`, `NY`; undefined for unknown names. */
-export function stateCode(text: string): string | undefined {
-  return BY_NAME.get(comparable(text));
-}
+export const stateCode = (text: string): string | undefined => BY_NAME.get(comparable(text));
 
 function comparable(text: string): string {
   return withoutDiacritics(text)

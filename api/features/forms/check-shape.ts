@@ -22,9 +22,8 @@ export function checkShape(value: unknown, shape: ContentShape): readonly Defini
   return said.filter((problem, at) => said.findIndex((other) => isSame(problem, other)) === at);
 }
 
-function isSame(one: DefinitionProblem, other: DefinitionProblem): boolean {
-  return one.pointer === other.pointer && one.sentence === other.sentence;
-}
+const isSame = (one: DefinitionProblem, other: DefinitionProblem): boolean =>
+  one.pointer === other.pointer && one.sentence === other.sentence;
 
 /** Compiles a validator on first use, because a process reads few kinds of content. */
 function validatorOf(shape: ContentShape): ValidateFunction {

@@ -195,6 +195,23 @@ describe('all forms', () => {
     expect(tried).toBeGreaterThan(20);
   });
 
+  it.each([
+    ['12', ['11, 13']],
+    ['11-13', []],
+    ['Item 11', ['12, 13']],
+    ['1', ['11, 12, 13']],
+    [undefined, ['11, 12, 13']],
+  ])('name each “yes” that no explanation names: beside an explanation of “%s” %j', (item, missing) => {
+    const { model, checks } = editions.find(({ definition }) => definition.formType === 'I-485')!;
+    const yes = { deniedVisa: 'yes', workedWithout: 'yes', violatedStatus: 'yes' };
+    const row = { 'explainPast[0].item': item, 'explainPast[0].text': 'It was so.' };
+    const raised = checkAnswers(model, checks!.checks, item === undefined ? yes : { ...yes, ...row }, TODAY);
+    const said = raised.filter(({ id }) => id === 'explain-immigrationpast').map(({ sentence }) => sentence);
+    expect(said).toEqual(
+      missing.map((items) => `The form asks you to explain each “yes”. Not explained yet: ${items}.`),
+    );
+  });
+
   it('use every shared check', () => {
     const used = new Set(editions.flatMap(({ checks }) => checks!.checks.map(sentenceOf)));
     expect(Object.keys(shared.checks.checks).filter((name) => !used.has(name))).toEqual([]);

@@ -20,6 +20,5 @@ export class BrokenContentError extends Error {
 }
 
 /** Formats `form-definitions/i-130/form.json:12:3  “tittle” is not a known property here.` */
-export function inOneLine({ file, line, column, sentence }: ContentProblem): string {
-  return `${file}:${line}:${column}  ${sentence}`;
-}
+export const inOneLine = ({ file, line, column, sentence }: ContentProblem): string =>
+  `${file}:${line}:${column}  ${sentence}`;

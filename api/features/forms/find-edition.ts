@@ -11,9 +11,8 @@ import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 type ContentServices = Pick<Services, 'settings' | 'log'>;
 
 /** Returns a form or guide by type in any letter case ("i-130"). The catalogue explains types without a folder. */
-export function findForm(ctx: ContentServices, formType: string): FormFile | undefined {
-  return formLibrary(ctx).find(formType)?.file ?? catalogueOf(ctx).guides.get(formType.toUpperCase());
-}
+export const findForm = (ctx: ContentServices, formType: string): FormFile | undefined =>
+  formLibrary(ctx).find(formType)?.file ?? catalogueOf(ctx).guides.get(formType.toUpperCase());
 
 /** Whether the employer keeps the form, so that nothing is sent to an agency or paid. */
 export const isGivenToEmployer = (ctx: ContentServices, formType: string): boolean =>
@@ -30,9 +29,8 @@ export function listForms(ctx: ContentServices): FormFile[] {
 }
 
 /** Returns a compiled edition; undefined if it has no definition (any more). */
-export function findEdition(ctx: ContentServices, formType: string, edition: string): LoadedEdition | undefined {
-  return formLibrary(ctx).find(formType)?.editions.get(edition);
-}
+export const findEdition = (ctx: ContentServices, formType: string, edition: string): LoadedEdition | undefined =>
+  formLibrary(ctx).find(formType)?.editions.get(edition);
 
 export interface LocalisedEdition {
   readonly formType: string;

@@ -61,9 +61,8 @@ export function parseJson(text: string): ParsedJson {
   };
 }
 
-function treeOf(text: string, errors: ParseError[]): Node | undefined {
-  return parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-}
+const treeOf = (text: string, errors: ParseError[]): Node | undefined =>
+  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
 
 function placeAt(text: string, offset: number): Place {
   const before = text.slice(0, offset);

@@ -57,9 +57,8 @@ function misnamedPlaces(file: FormFile, editions: LoadedForm['editions']): Defin
   });
 }
 
-function noSuchEdition(edition: string): string {
-  return `The current edition is ${edition}, but it is not in "editions" or has no folder ${edition} with form.json.`;
-}
+const noSuchEdition = (edition: string): string =>
+  `The current edition is ${edition}, but it is not in "editions" or has no folder ${edition} with form.json.`;
 
 function readEdition(folder: string, facts: EditionFacts, shared: () => SharedParts): LoadedEdition {
   const evidenceFile = path.join(folder, 'evidence.json');

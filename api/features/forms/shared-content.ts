@@ -104,9 +104,8 @@ export function feesOf(services: ContentContext, formType: string, language: str
 }
 
 /** Whether a form's fee cannot be waived, because the instructions for Form I-912 do not list it. */
-export function isNeverWaived(services: ContentContext, formType: string): boolean {
-  return feesFile(services).notWaived.includes(formType);
-}
+export const isNeverWaived = (services: ContentContext, formType: string): boolean =>
+  feesFile(services).notWaived.includes(formType);
 
 export interface FormFees {
   readonly formType: string;

@@ -70,9 +70,8 @@ async function accept(
   return blank;
 }
 
-function isWanted({ index }: PreparedBlank, wanted: OfficialBlank): boolean {
-  return index.printedEdition === wanted.printedEdition && index.boxFingerprint === wanted.boxFingerprint;
-}
+const isWanted = ({ index }: PreparedBlank, wanted: OfficialBlank): boolean =>
+  index.printedEdition === wanted.printedEdition && index.boxFingerprint === wanted.boxFingerprint;
 
 function fileNameOf({ formType }: BlankSource): string {
   if (!/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/.test(formType))

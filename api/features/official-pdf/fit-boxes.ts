@@ -44,11 +44,12 @@ export function fitBoxes(
   const alone = new Set(Object.values(intents).flatMap(({ paths }) => (paths.length === 1 ? paths : [])));
   const fitting: Fitting = { map, index, answers, values: {}, entries: [], said: new Set(), alone };
   for (const [box, intent] of Object.entries(intents)) {
-    const { value, doesNotFit } = intent;
+    const { value, doesNotFit, short } = intent;
     const field = fieldOf(index, box);
+    const fits = (piece: string) => fittingLength(index, field, piece) === piece.length;
     const text = typeof value === 'boolean' || field.lines ? value : value.replace(/\s*\n\s*/g, ' ');
-    if (typeof text === 'boolean' || (doesNotFit !== true && fittingLength(index, field, text) === text.length))
-      fitting.values[box] = text;
+    if (typeof text === 'boolean' || (doesNotFit !== true && fits(text))) fitting.values[box] = text;
+    else if (short !== undefined && fits(short)) fitting.values[box] = short;
     else partText(fitting, box, { ...intent, value: text });
   }
   return { values: fitting.values, entries: fitting.entries };

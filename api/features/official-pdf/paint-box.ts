@@ -12,9 +12,8 @@ export function textString(text: string): string {
 }
 
 /** Returns width and height of a box as operands. */
-export function sizeOf({ rect: [left, bottom, right, top] }: BoxWidget): string {
-  return `${decimal(right - left)} ${decimal(top - bottom)}`;
-}
+export const sizeOf = ({ rect: [left, bottom, right, top] }: BoxWidget): string =>
+  `${decimal(right - left)} ${decimal(top - bottom)}`;
 
 /** Returns the box's complete appearance stream, so that no reader has to draw anything itself. */
 export function paintBox(widget: BoxWidget, { size, squeeze, runs }: Layout): string {

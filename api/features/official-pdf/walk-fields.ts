@@ -20,9 +20,8 @@ export interface FieldNode {
 
 export const pdfName = (text: string) => PDFName.of(text);
 
-export function textOf(value: PDFObject | undefined): string {
-  return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : '';
-}
+export const textOf = (value: PDFObject | undefined): string =>
+  value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : '';
 
 export function acroFormOf(doc: PDFDocument): PDFDict | undefined {
   const form = doc.catalog.lookup(pdfName('AcroForm'));
@@ -88,6 +87,5 @@ export function pagesOfWidgets(doc: PDFDocument): Map<PDFObject, number> {
   return pages;
 }
 
-function refsIn(list: PDFObject | undefined): PDFRef[] {
-  return list instanceof PDFArray ? list.asArray().filter((item) => item instanceof PDFRef) : [];
-}
+const refsIn = (list: PDFObject | undefined): PDFRef[] =>
+  list instanceof PDFArray ? list.asArray().filter((item) => item instanceof PDFRef) : [];

@@ -1,7 +1,5 @@
 /** Upper-cases all but `µ` and `ƒ`: their capitals, a Greek and an African letter, are unprintable. */
-export function upperCased(text: string): string {
-  return text.replaceAll(/[^µƒ]+/g, (part) => part.toUpperCase());
-}
+export const upperCased = (text: string): string => text.replaceAll(/[^µƒ]+/g, (part) => part.toUpperCase());
 
 export const collapsed = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 

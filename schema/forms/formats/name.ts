@@ -4,9 +4,8 @@ import { text } from './text.ts';
 
 const MIN_LETTERS = 2;
 
-export function nameTooShort(value: string): ProblemCode | undefined {
-  return value.trim().length < MIN_LETTERS ? 'nameTooShort' : undefined;
-}
+export const nameTooShort = (value: string): ProblemCode | undefined =>
+  value.trim().length < MIN_LETTERS ? 'nameTooShort' : undefined;
 
 /** A name of at least two characters, as documented. */
 export const name: FormatRule = {

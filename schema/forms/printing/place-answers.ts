@@ -94,10 +94,11 @@ function fittingLength(page: OfficialPage, box: OfficialBox, text: string): numb
 }
 
 function placeAnswer(page: OfficialPage, box: OfficialBox, intent: BoxIntent): PlacedAnswer[] {
-  const { value, paths, doesNotFit, isSaidElsewhere } = intent;
+  const { value, paths, doesNotFit, isSaidElsewhere, short } = intent;
   if (typeof value === 'boolean') return value ? [{ box, paths }] : [];
   if (value === '') return [];
-  const text = doesNotFit ? undefined : setWhole(page, box, letters(box, value));
+  const whole = doesNotFit ? undefined : setWhole(page, box, letters(box, value));
+  const text = whole ?? (short === undefined ? undefined : setWhole(page, box, letters(box, short)));
   if (text) return [{ box, paths, text, ...(isSaidElsewhere && { doesNotFit: true }) }];
   const fittingIn = (piece: string) => fittingLength(page, box, piece);
   const note = box.options ? undefined : setWhole(page, box, noteThatFits(page.notes ?? [], box, fittingIn));

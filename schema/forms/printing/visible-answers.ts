@@ -44,9 +44,7 @@ export function readVisibleAnswers(
 const composed = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim();
 
 /** Returns the question in English. */
-export function questionOf(leaf: Leaf): string {
-  return leaf.field.title ?? leaf.holder?.field.title ?? leaf.id;
-}
+export const questionOf = (leaf: Leaf): string => leaf.field.title ?? leaf.holder?.field.title ?? leaf.id;
 
 /** Returns the option's title, or the answer itself if it is no choice. */
 export function choiceText(leaf: Leaf, value: string): string {

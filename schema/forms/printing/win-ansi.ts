@@ -23,9 +23,8 @@ export function toWinAnsi(text: string): string {
 }
 
 /** Decodes such bytes. */
-export function fromWinAnsi(bytes: string): string {
-  return bytes.replace(/[\x80-\x9f]/g, (byte) => LETTERS.get(byte.charCodeAt(0)) ?? byte);
-}
+export const fromWinAnsi = (bytes: string): string =>
+  bytes.replace(/[\x80-\x9f]/g, (byte) => LETTERS.get(byte.charCodeAt(0)) ?? byte);
 
 function byteOf(letter: string): number | undefined {
   const code = letter.codePointAt(0) ?? 0;

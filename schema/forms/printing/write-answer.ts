@@ -43,9 +43,8 @@ export function writeAnswer(leaf: Leaf, value: string, limits = NO_LIMITS, rule:
 }
 
 /** Whether this text is allowed in the answer's box, as some boxes accept one pattern only. */
-export function fitsInBox(leaf: Leaf, value: string, text: string): boolean {
-  return FORMATS[leaf.format].boxHolds?.test(text) !== false || specialWords(leaf, value) !== undefined;
-}
+export const fitsInBox = (leaf: Leaf, value: string, text: string): boolean =>
+  FORMATS[leaf.format].boxHolds?.test(text) !== false || specialWords(leaf, value) !== undefined;
 
 /** Returns the text for "present", "unknown" or "does not apply" where the question allows that answer. */
 export function specialWords(leaf: Leaf, value: string, write: FromRule['write'] = {}): string | undefined {

@@ -3,6 +3,7 @@ import type { Leaf } from '../form-model.ts';
 import { readsOf } from '../pdf-map.ts';
 import type { BoxRule, DigitRule, FromRule, PdfMap, TextRule } from '../../content/pdf-map.ts';
 import type { VisibleAnswers } from './visible-answers.ts';
+import { shortAnswer } from './short-street.ts';
 import { optionFor, fitsInBox, writeAnswer } from './write-answer.ts';
 import type { BoxLimits } from './write-answer.ts';
 
@@ -15,6 +16,8 @@ export interface BoxIntent {
   readonly doesNotFit?: true;
   /** How it may begin if the box is too small: a story, continued elsewhere, or a name, repeated in full elsewhere. */
   readonly begins?: 'story' | 'name';
+  /** The same in abbreviations, printed if only this fits. */
+  readonly short?: string;
   /** The box has only the beginning; the additional information has the whole text. */
   readonly isSaidElsewhere?: true;
 }
@@ -68,7 +71,8 @@ function evaluate(
   // A dropdown without such an option cannot show it, so the answer goes to the additional information.
   if (limits.options && !optionFor(limits, text)) return undefined;
   const begins = doesNotFit ? undefined : beginningOf(paths, answers);
-  return { value: text, paths, ...(doesNotFit && { doesNotFit }), ...(begins && { begins }) };
+  const short = rule === paths[0] ? shortAnswer(answers, rule) : undefined;
+  return { value: text, paths, ...(doesNotFit && { doesNotFit }), ...(begins && { begins }), ...(short && { short }) };
 }
 
 /** Returns the text that the instructions require for an empty question. Joined answers have none. */

@@ -1,3 +1,4 @@
+import { shortStreet } from '../../../schema/forms/printing/short-street.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useEngine } from '../engine-context.ts';
 import { countId } from '../questions/control-props.ts';
@@ -17,8 +18,9 @@ interface CharacterCountProps {
 /** Shows the remaining length once most is used. It ignores focus, because appearing on focus would shift the page. */
 export function CharacterCount({ path, maxLength, printsUpTo }: CharacterCountProps) {
   const { store, t, words } = useEngine();
-  const { length } = useAnswer(store, path);
+  const answer = useAnswer(store, path);
   const limit = printsUpTo ?? maxLength ?? 0;
+  const { length } = answer.length > limit && path.endsWith('street') ? shortStreet(answer) : answer;
   const room = limit - length;
   const isQuiet = room > limit / 3 || (limit < MIN_COUNTED && room >= 0);
   return (

@@ -3,9 +3,10 @@ import type { BoxRule, PdfMap } from '../../../../schema/content/pdf-map.ts';
 import type { BlankListing, BoxListing } from '../../official-pdf/public.ts';
 
 /** Checks that the map was made for this blank and accounts for every box. Pointers refer to `pdf.json`. */
-export function checkBlank(map: PdfMap, blank: BlankListing): readonly DefinitionProblem[] {
-  return [...checkIdentity(map, blank), ...checkBoxes(map, blank)];
-}
+export const checkBlank = (map: PdfMap, blank: BlankListing): readonly DefinitionProblem[] => [
+  ...checkIdentity(map, blank),
+  ...checkBoxes(map, blank),
+];
 
 function checkIdentity({ official }: PdfMap, blank: BlankListing): readonly DefinitionProblem[] {
   const facts = [
@@ -53,9 +54,7 @@ function checkBoxes(map: PdfMap, blank: BlankListing): readonly DefinitionProble
   return [...strangers, ...forgotten, ...mismatched];
 }
 
-function hintOf({ tooltip }: BoxListing): string {
-  return tooltip === '' ? '' : ` (“${tooltip.slice(0, 80)}”)`;
-}
+const hintOf = ({ tooltip }: BoxListing): string => (tooltip === '' ? '' : ` (“${tooltip.slice(0, 80)}”)`);
 
 function mismatch({ kind }: BoxListing, value: BoxRule): string | undefined {
   if (typeof value !== 'string' && 'keep' in value) return undefined;

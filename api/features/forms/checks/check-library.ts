@@ -82,9 +82,8 @@ function wrongForm({ file, value }: Content<LibraryFormFile>): readonly Definiti
       ];
 }
 
-function wrongTopic({ file, value }: Content<LibraryTopicFile>): readonly DefinitionProblem[] {
-  return [wrongName(file, value.topic, '/topic'), wrongIds(value.passages, value.topic)].flat();
-}
+const wrongTopic = ({ file, value }: Content<LibraryTopicFile>): readonly DefinitionProblem[] =>
+  [wrongName(file, value.topic, '/topic'), wrongIds(value.passages, value.topic)].flat();
 
 function wrongName(file: string, name: string, pointer: string): readonly DefinitionProblem[] {
   return path.basename(file, '.json') === name

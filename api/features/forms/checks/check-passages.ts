@@ -31,9 +31,8 @@ export function formPassages(form: LibraryFormFile): readonly CheckedPassage[] {
   }));
 }
 
-export function topicPassages({ passages }: LibraryTopicFile): readonly CheckedPassage[] {
-  return passages.map((passage, at) => ({ ...passage, facts: {}, pointer: pointerTo('/passages', at) }));
-}
+export const topicPassages = ({ passages }: LibraryTopicFile): readonly CheckedPassage[] =>
+  passages.map((passage, at) => ({ ...passage, facts: {}, pointer: pointerTo('/passages', at) }));
 
 const MAX_WORDS = 90;
 

@@ -17,9 +17,8 @@ export function readBlank(blank: BlankListing, printed: readonly (readonly Print
 }
 
 /** A form without parts is divided by its printed headings; boxes repeated in the page header have none. */
-function placed(reading: BoxReading): BoxReading {
-  return reading.part === '' ? { ...reading, part: reading.headings.at(-1) ?? 'Header' } : reading;
-}
+const placed = (reading: BoxReading): BoxReading =>
+  reading.part === '' ? { ...reading, part: reading.headings.at(-1) ?? 'Header' } : reading;
 
 /** Distance in points up to which boxes count as on one line. */
 const SAME_LINE = 9;

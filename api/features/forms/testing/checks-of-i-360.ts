@@ -94,7 +94,10 @@ export const CHECKS_OF_I_360: Readonly<Record<string, readonly [raises: FormData
   'attached-not-counted': [{ adjustmentAttached: 'yes', otherForms: 'no' }, { otherForms: 'yes' }],
   'other-forms-zero': [{ otherForms: 'yes', howMany: '0' }, { howMany: '1' }],
   'in-removal': [{ inRemoval: 'yes' }, { inRemoval: 'no' }],
-  'court-explained': [{ workedWithoutPermission: 'yes' }, { 'courtNotes[0].text': 'RESTAURANT WORK IN 2020' }],
+  'court-explained': [
+    { workedWithoutPermission: 'yes' },
+    { 'courtNotes[0].item': '6', 'courtNotes[0].text': 'RESTAURANT WORK IN 2020' },
+  ],
   'spouse-first': [
     { hasFamily: 'yes', 'family[0].relationship': 'child', 'family[1].relationship': 'spouse' },
     { 'family[1].relationship': 'child' },
@@ -211,7 +214,7 @@ export const CHECKS_OF_I_360: Readonly<Record<string, readonly [raises: FormData
   ],
   'no-explained': [
     { classification: 'religious', filesFor: 'organization', fullTime: 'no' },
-    { 'attestationNotes[0].text': '20 HOURS' },
+    { 'attestationNotes[0].item': '11', 'attestationNotes[0].text': '20 HOURS' },
   ],
   'attestation-no': [{ classification: 'religious', filesFor: 'organization', canPay: 'no' }, { canPay: 'yes' }],
   'proof-unnamed': [

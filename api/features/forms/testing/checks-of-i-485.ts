@@ -20,9 +20,9 @@ const reversed = (stretch: string, also: FormData = {}): readonly [FormData, For
   { ...also, [`${stretch}.from`]: '2024-05-01', [`${stretch}.to`]: '2023-05-01' },
   { [`${stretch}.to`]: '2024-05-01' },
 ];
-const explained = (question: string, list: string): readonly [FormData, FormData] => [
+const explained = (question: string, list: string, item: string): readonly [FormData, FormData] => [
   { [question]: 'yes' },
-  { [`${list}[0].item`]: '10', [`${list}[0].text`]: 'It was so.' },
+  { [`${list}[0].item`]: item, [`${list}[0].text`]: 'It was so.' },
 ];
 const i94: FormData = { hasI94: 'yes', stayKind: 'date', arrivalDate: '2025-01-01' };
 const money: FormData = { publicCharge: 'notExempt' };
@@ -144,13 +144,13 @@ export const CHECKS_OF_I_485: Readonly<Record<string, readonly [raises: FormData
   ],
   'less-than-a-year': [{ ...asylum, asylumCategory: 'asylum', asylumDate: '2025-11-23' }, { asylumDate: '2025-11-22' }],
   'two-year-rule': [{ jTwoYear: 'yes', jComplied: 'no', jWaiver: 'no' }, { jWaiver: 'yes' }],
-  'explain-immigrationpast': explained('deniedVisa', 'explainPast'),
-  'explain-arrests': explained('arrested', 'explainArrests'),
-  'explain-crimes': explained('drugLaw', 'explainCrimes'),
-  'explain-vice': explained('immunity', 'explainVice'),
-  'explain-helpingtrafficking': explained('laundering', 'explainLaundering'),
-  'explain-security': explained('ever.kidnapping', 'explainSecurity'),
-  'explain-armed': explained('harmed.torture', 'explainArmed'),
-  'explain-violations': explained('stowaway', 'explainViolations'),
-  'explain-otherconduct': explained('reentered.afterRemoval', 'explainConduct'),
+  'explain-immigrationpast': explained('deniedVisa', 'explainPast', '11'),
+  'explain-arrests': explained('arrested', 'explainArrests', '22'),
+  'explain-crimes': explained('drugLaw', 'explainCrimes', '26'),
+  'explain-vice': explained('immunity', 'explainVice', '34'),
+  'explain-helpingtrafficking': explained('laundering', 'explainLaundering', '41'),
+  'explain-security': explained('ever.kidnapping', 'explainSecurity', '43.b'),
+  'explain-armed': explained('harmed.torture', 'explainArmed', '53'),
+  'explain-violations': explained('stowaway', 'explainViolations', '71'),
+  'explain-otherconduct': explained('reentered.afterRemoval', 'explainConduct', '78'),
 };

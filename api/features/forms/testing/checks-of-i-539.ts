@@ -51,9 +51,15 @@ export const CHECKS_OF_I_539: Readonly<Record<string, readonly [raises: FormData
   'arrival-before-birth': [{ dateOfBirth: '1990-01-01', arrivalDate: '1989-12-31' }, { arrivalDate: '2026-01-01' }],
   'sevis-without-n': [{ application: 'reinstatement', sevis: '00012345678' }, { sevis: 'N0012345678' }],
   'plans-to-stay': [{ ...extension, statusNow: 'B2', petition: 'yes' }, { statusNow: 'H4' }],
-  'immigrant-explained': [{ petition: 'yes' }, { 'immigrantNotes[0].text': 'BY MY BROTHER.' }],
-  'record-explained': [{ training: 'yes' }, { 'recordNotes[0].text': 'ARMY SERVICE.' }],
-  'compliance-explained': [{ violated: 'yes' }, { 'complianceNotes[0].text': 'I WAS ILL.' }],
+  'immigrant-explained': [
+    { petition: 'yes' },
+    { 'immigrantNotes[0].item': '4', 'immigrantNotes[0].text': 'BY MY BROTHER.' },
+  ],
+  'record-explained': [{ training: 'yes' }, { 'recordNotes[0].item': '11', 'recordNotes[0].text': 'ARMY SERVICE.' }],
+  'compliance-explained': [
+    { violated: 'yes' },
+    { 'complianceNotes[0].item': '12', 'complianceNotes[0].text': 'I WAS ILL.' },
+  ],
   'record-yes': [{ arrested: 'yes' }, { arrested: 'no' }],
   'violated-status': [{ violated: 'yes' }, { violated: 'no' }],
   'in-proceedings': [{ proceedings: 'yes' }, { proceedings: 'no' }],

@@ -40,15 +40,39 @@ export const CHECKS_OF_I_821: Readonly<Record<string, readonly [raises: FormData
   'convicted-not-punished': [{ seriousCrime: 'yes', punished: 'no' }, { punished: 'yes' }],
   'removed-without-court': [{ removed: 'yes', proceedings: 'no' }, { proceedings: 'yes' }],
   'record-yes': [{ disease: 'yes' }, { disease: 'no' }],
-  'crimes-explained': [{ arrested: 'yes' }, { 'explainCrimes[0].text': 'It was dismissed.' }],
-  'drugs-explained': [{ trafficked: 'yes' }, { 'explainDrugs[0].text': 'It was dismissed.' }],
-  'security-explained': [{ danger: 'yes' }, { 'explainSecurity[0].text': 'It was dismissed.' }],
-  'vice-explained': [{ vice: 'yes' }, { 'explainVice[0].text': 'It was dismissed.' }],
-  'violations-explained': [{ fraud: 'yes' }, { 'explainViolations[0].text': 'It was dismissed.' }],
-  'health-explained': [{ disease: 'yes' }, { 'explainHealth[0].text': 'It was dismissed.' }],
-  'conduct-explained': [{ voted: 'yes' }, { 'explainConduct[0].text': 'It was dismissed.' }],
-  'armed-explained': [{ 'harmed.torture': 'yes' }, { 'explainArmed[0].text': 'It was dismissed.' }],
-  'trafficking-explained': [{ laundering: 'yes' }, { 'explainTrafficking[0].text': 'It was dismissed.' }],
+  'crimes-explained': [
+    { arrested: 'yes' },
+    { 'explainCrimes[0].item': '15.a', 'explainCrimes[0].text': 'It was dismissed.' },
+  ],
+  'drugs-explained': [
+    { trafficked: 'yes' },
+    { 'explainDrugs[0].item': '12', 'explainDrugs[0].text': 'It was dismissed.' },
+  ],
+  'security-explained': [
+    { danger: 'yes' },
+    { 'explainSecurity[0].item': '9 c', 'explainSecurity[0].text': 'It was dismissed.' },
+  ],
+  'vice-explained': [{ vice: 'yes' }, { 'explainVice[0].item': '19', 'explainVice[0].text': 'It was dismissed.' }],
+  'violations-explained': [
+    { fraud: 'yes' },
+    { 'explainViolations[0].item': '20-22', 'explainViolations[0].text': 'It was dismissed.' },
+  ],
+  'health-explained': [
+    { disease: 'yes' },
+    { 'explainHealth[0].item': '23.A', 'explainHealth[0].text': 'It was dismissed.' },
+  ],
+  'conduct-explained': [
+    { voted: 'yes' },
+    { 'explainConduct[0].item': '35', 'explainConduct[0].text': 'It was dismissed.' },
+  ],
+  'armed-explained': [
+    { 'harmed.torture': 'yes' },
+    { 'explainArmed[0].item': '30', 'explainArmed[0].text': 'It was dismissed.' },
+  ],
+  'trafficking-explained': [
+    { laundering: 'yes' },
+    { 'explainTrafficking[0].item': '39.a', 'explainTrafficking[0].text': 'It was dismissed.' },
+  ],
   'way-dates-reversed': [
     { otherCountries: 'yes', 'countriesOnWay[0].from': '2019-01-02', 'countriesOnWay[0].to': '2019-01-01' },
     { 'countriesOnWay[0].to': '2019-01-02' },

@@ -34,7 +34,10 @@ export const CHECKS_OF_I_821D: Readonly<Record<string, readonly [raises: FormDat
   'left-without-parole': [{ leftWithoutParole: 'yes' }, { leftWithoutParole: 'no' }],
   'record-yes': [{ gang: 'yes' }, { gang: 'no' }],
   'left-but-no-trip': [{ ...first, leftWithoutParole: 'yes' }, { 'trips[0].left': '2013-06-01' }],
-  'record-explained': [{ arrestedHere: 'yes' }, { 'explanations[0].text': 'It was dismissed.' }],
+  'record-explained': [
+    { arrestedHere: 'yes' },
+    { 'explanations[0].item': '1', 'explanations[0].text': 'It was dismissed.' },
+  ],
   'trip-before-birth': [{ ...born, 'trips[0].left': '1989-12-31' }, { 'trips[0].left': '2011-06-01' }],
   'proceedings-before-birth': [
     { ...born, proceedings: 'yes', proceedingsDate: '1989-12-31' },

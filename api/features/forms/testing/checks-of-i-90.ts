@@ -17,7 +17,7 @@ export const CHECKS_OF_I_90: Readonly<Record<string, readonly [raises: FormData,
   'same-name': [{ ...card, 'name.family': 'Kim', 'name.given': 'Sora' }, { 'name.middle': 'JI' }],
   'name-changed-other-reason': [{ ...card, status: 'resident', reason: 'lost' }, { reason: 'changed' }],
   'past-yes': [{ proceedings: 'yes' }, { proceedings: 'no' }],
-  'not-explained': [{ abandoned: 'yes' }, { 'explanations[0].text': 'By mistake.' }],
+  'not-explained': [{ abandoned: 'yes' }, { 'explanations[0].item': '5', 'explanations[0].text': 'By mistake.' }],
   'admitted-before-birth': [{ ...fourteen, dateOfAdmission: '2012-10-31' }, { dateOfAdmission: '2012-11-02' }],
   'card-ended-before-admission': [
     { ...fourteen, cardExpires: '2026-12-01', dateOfAdmission: '2027-01-01' },

@@ -25,9 +25,9 @@ const reversed = (row: string): readonly [FormData, FormData] => [
   { [`${row}.from`]: '2024-05-01', [`${row}.to`]: '2023-05-01' },
   { [`${row}.to`]: '2024-05-01' },
 ];
-const explained = (yes: FormData, list: string): readonly [FormData, FormData] => [
+const explained = (yes: FormData, list: string, item: string): readonly [FormData, FormData] => [
   yes,
-  { [`${list}[0].item`]: '1', [`${list}[0].text`]: 'IT WAS SO.' },
+  { [`${list}[0].item`]: item, [`${list}[0].text`]: 'IT WAS SO.' },
 ];
 
 /** Per check: answers that raise it, and changes to them that clear it. */
@@ -102,15 +102,15 @@ export const CHECKS_OF_N_400: Readonly<Record<string, readonly [raises: FormData
     { ...son, 'children[0].residence': 'DOES NOT RESIDE WITH ME' },
     { 'childAddresses[0].name': 'BO LI', 'childAddresses[0].address': '1 A ST, MIAMI, FL 33101' },
   ],
-  'claims-explained': explained({ voted: 'yes' }, 'explainClaims'),
-  'groups-explained': explained({ communist: 'yes' }, 'explainGroups'),
-  'harm-explained': explained({ 'harmed.injuring': 'yes' }, 'explainHarm'),
-  'armed-explained': explained({ militaryPolice: 'yes' }, 'explainArmed'),
-  'conduct-explained': explained({ 'conduct.smuggling': 'yes' }, 'explainConduct'),
-  'removal-explained': explained({ proceedings: 'yes' }, 'explainRemoval'),
-  'draft-explained': explained({ exemption: 'yes' }, 'explainDraft'),
-  'service-explained': explained({ served: 'yes', deserted: 'yes' }, 'explainService'),
-  'titles-explained': explained({ hasTitle: 'yes' }, 'explainTitles'),
+  'claims-explained': explained({ voted: 'yes' }, 'explainClaims', '2'),
+  'groups-explained': explained({ communist: 'yes' }, 'explainGroups', '5.a'),
+  'harm-explained': explained({ 'harmed.injuring': 'yes' }, 'explainHarm', '7'),
+  'armed-explained': explained({ militaryPolice: 'yes' }, 'explainArmed', '8.A'),
+  'conduct-explained': explained({ 'conduct.smuggling': 'yes' }, 'explainConduct', '17.e'),
+  'removal-explained': explained({ proceedings: 'yes' }, 'explainRemoval', '20'),
+  'draft-explained': explained({ exemption: 'yes' }, 'explainDraft', '24'),
+  'service-explained': explained({ served: 'yes', deserted: 'yes' }, 'explainService', '29'),
+  'titles-explained': explained({ hasTitle: 'yes' }, 'explainTitles', '30.a'),
   'no-offenses': [{ arrested: 'yes' }, { 'offenses[0].offense': 'SPEEDING' }],
   'offense-before-birth': [{ ...offense, 'offenses[0].date': '1989-01-01' }, { 'offenses[0].date': '2015-01-01' }],
   'convicted-before-offense': [

@@ -1,0 +1,41 @@
+import words from '../lists/street-words.json' with { type: 'json' };
+import type { VisibleAnswers } from './visible-answers.ts';
+
+const SUFFIXES = new Map(Object.entries(words.suffixes));
+const DIRECTIONS = new Map(Object.entries(words.directions));
+const UNITS = new Map(Object.entries(words.units));
+
+/** Returns the answer, if it is a street in the United States, in the abbreviations of the Postal Service. */
+export function shortAnswer({ model, data }: VisibleAnswers, path: string): string | undefined {
+  const [street = '', fact] = [data[path], model.leaf(path)?.fact];
+  const state = /(^|\.)street$/.test(path)
+    ? path.replace(/street$/, 'state')
+    : [...model.leaves.values()].find((leaf) => leaf.fact === fact?.replace(/\.street$/, '.state'))?.pattern;
+  const isStreet = state !== undefined && model.leaf(state)?.format === 'usState' && data[state] !== undefined;
+  const short = isStreet ? shortStreet(street) : street;
+  return short === street ? undefined : short;
+}
+
+/**
+ * Abbreviates a street as Publication 28 says: the last suffix, a direction before or after the name, and the unit.
+ * A word that is the name stays whole: "1 NORTH STREET" is in North Street.
+ */
+export function shortStreet(street: string): string {
+  const all = street.split(/\s+/);
+  const keys = all.map((word) => word.replace(/[.,]+$/, '').toUpperCase());
+  const shorten = (at: number, table: ReadonlyMap<string, string>) => {
+    const [word = '', short] = [all[at], table.get(keys[at] ?? '')];
+    const isWritten = table !== DIRECTIONS && word !== word.toUpperCase();
+    if (short !== undefined)
+      all[at] = (isWritten ? short.charAt(0) + short.slice(1).toLowerCase() : short) + (word.endsWith(',') ? ',' : '');
+  };
+  const first = /\d/.test(keys[0] ?? '') ? 1 : 0;
+  const unit = keys.findIndex((key, at) => at > first && at < keys.length - 1 && UNITS.has(key));
+  let last = (unit === -1 ? keys.length : unit) - 1;
+  const isSuffix = (at: number) => at > first && SUFFIXES.has(keys[at] ?? '');
+  if (isSuffix(last - 1) && DIRECTIONS.has(keys[last] ?? '')) shorten(last--, DIRECTIONS);
+  if (isSuffix(last)) shorten(last--, SUFFIXES);
+  if (keys.slice(first + 1, last + 1).some((key) => !DIRECTIONS.has(key))) shorten(first, DIRECTIONS);
+  if (unit !== -1) shorten(unit, UNITS);
+  return all.join(' ');
+}
