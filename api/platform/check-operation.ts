@@ -1,4 +1,4 @@
-import { getOperationAST, GraphQLError, type GraphQLSchema } from 'graphql';
+import { getOperationAST, GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
 import { refuseBadPages } from './connection-arguments.ts';
 import { readOperation, refuseLargeVariables } from './operation-limits.ts';
 import { priceOf, PRICES } from './operation-price.ts';
@@ -46,7 +46,7 @@ export function checkOperation(
     const document = query === undefined ? undefined : readOperation(query);
     if (!document) return { price: PRICES.reading, refusal: undefined };
     refuseBadPages(document, variables);
-    const isSubscription = getOperationAST(document, operationName)?.operation === 'subscription';
+    const isSubscription = getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION;
     return { price: priceOf(schema, { document, operationName, variables }), refusal: undefined, isSubscription };
   } catch (error) {
     if (error instanceof GraphQLError) return { price: PRICES.hostile, refusal: error };

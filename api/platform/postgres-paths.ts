@@ -74,7 +74,9 @@ export async function choosePostgresPaths(dataDir: string): Promise<PostgresPath
   const stat = lstatSync(sockets);
   const owners = [process.getuid?.(), account?.uid];
   if (!stat.isDirectory() || (process.getuid !== undefined && !owners.includes(stat.uid)))
-    throw new Error(`${sockets} belongs to somebody else. Remove it and start again.`);
+    throw new Error(
+      `${sockets} belongs to the account ${stat.uid}. Run this as the account that Tern runs under. If Tern runs under none, remove the folder.`,
+    );
   if (account) chownSync(sockets, account.uid, account.gid);
   chmodSync(sockets, 0o700);
   return { account, programs, data, sockets, notes };

@@ -26,6 +26,7 @@ it('only the listed use cases access rows of other users', () => {
     'case-sharing/comment-on-shared-case.ts: asUserContext, link',
     'case-sharing/find-shared-case.ts: asSystemContext, link',
     'case-sharing/find-shared-case.ts: asUserContext, link',
+    'conflicts/conflicts-of-interest.ts: asSystemContext, staff',
     'conversations/store-streaming.ts: asSystemContext, answers',
     'conversations/write-answer.ts: asSystemContext, answers',
     'desk/warnings/customer-facts.ts: asUserContext, staff',
@@ -35,7 +36,6 @@ it('only the listed use cases access rows of other users', () => {
     'filings/calendar.rest.ts: asUserContext, link',
     'operations/operations.graphql.ts: asSystemContext, staff',
     'operations/read-documents-again.ts: asSystemContext, staff',
-    'translators/conflicts-of-interest.ts: asSystemContext, staff',
   ]);
 });
 

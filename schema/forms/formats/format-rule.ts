@@ -51,7 +51,7 @@ export interface FormatRule {
    * Meaning of the text. A day has month, day and year, and is localised; a month compares as all days that it may
    * mean; a country is looked up in lists that are too large for this module.
    */
-  readonly standsFor?: 'day' | 'month' | 'country';
+  readonly standsFor?: 'day' | 'month' | 'country' | 'state';
   /** Words rather than spelled characters: answers can be dictated, and copied from other such answers. */
   readonly isSpoken?: true;
   readonly hasSeveralLines?: true;

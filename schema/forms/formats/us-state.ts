@@ -8,6 +8,7 @@ export const usState: FormatRule = {
   example: 'CA',
   whileTyping: upperCased,
   whenLeft: (typed) => stateCode(typed) ?? collapsed(typed),
+  standsFor: 'state',
   options: Object.keys(US_STATES),
   optionNames: US_STATES,
   notListed: 'invalidState',

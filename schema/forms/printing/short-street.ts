@@ -1,3 +1,4 @@
+import { FORMATS } from '../formats/format-table.ts';
 import words from '../lists/street-words.json' with { type: 'json' };
 import type { VisibleAnswers } from './visible-answers.ts';
 
@@ -11,8 +12,8 @@ export function shortAnswer({ model, data }: VisibleAnswers, path: string): stri
   const state = /(^|\.)street$/.test(path)
     ? path.replace(/street$/, 'state')
     : [...model.leaves.values()].find((leaf) => leaf.fact === fact?.replace(/\.street$/, '.state'))?.pattern;
-  const isStreet = state !== undefined && model.leaf(state)?.format === 'usState' && data[state] !== undefined;
-  const short = isStreet ? shortStreet(street) : street;
+  const leaf = state === undefined || data[state] === undefined ? undefined : model.leaf(state);
+  const short = leaf && FORMATS[leaf.format].standsFor === 'state' ? shortStreet(street) : street;
   return short === street ? undefined : short;
 }
 
