@@ -7,9 +7,13 @@ export const optional = z
   .transform((text) => (text?.trim() === '' ? undefined : text?.trim()));
 
 export const urlOf = (...protocols: string[]) =>
-  optional.refine((text) => text === undefined || (URL.canParse(text) && protocols.includes(new URL(text).protocol)), {
-    message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  optional.refine((text) => text === undefined || (URL.canParse(text) && isAddress(new URL(text), protocols)), {
+    message: `must name a server and begin with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+
+/** PostgreSQL's host may stand in the query; every other address needs one. */
+const isAddress = ({ protocol, host }: URL, protocols: readonly string[]) =>
+  protocols.includes(protocol) && (host !== '' || protocol.startsWith('postgres'));
 
 export const flag = (whenUnset: boolean) =>
   optional

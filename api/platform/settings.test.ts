@@ -103,7 +103,8 @@ describe('settings', () => {
 
   it.each([
     [{ PORT: 'many' }, 'PORT must be a port number'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that begins with postgres://'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must name a server and begin with smtp://'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must name a server and begin with postgres://'],
     [{ ENCRYPTION_KEYS: 'a:c2hvcnQ=' }, 'ENCRYPTION_KEYS must be a list of id:key'],
     [{ ENCRYPTION_KEYS: `a:${KEY},a:${KEY}` }, 'unique ids'],
     [{ DEV_LOGIN: 'maybe' }, 'DEV_LOGIN must be 1 or 0'],
@@ -246,7 +247,7 @@ describe('a secret in a file', () => {
     ]);
     const wrong = fileWith('wrong', 'not-an-address-but-a-secret');
     expect(problemsOf({ DATABASE_URL_FILE: wrong })).toEqual([
-      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+      'DATABASE_URL must name a server and begin with postgres:// or postgresql://.',
     ]);
   });
 });

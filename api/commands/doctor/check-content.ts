@@ -49,7 +49,7 @@ export function contentFindings(folders: readonly string[], now: number): readon
         ? []
         : [
             passed(
-              `The agency no longer accepts ${over} ${what}; users see a warning.`,
+              `The agency no longer accepts ${over} of ${all} ${what}; users see a warning.`,
               'Install a newer version of Tern, which may include the newer edition.',
             ),
           ]),

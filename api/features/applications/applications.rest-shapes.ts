@@ -129,7 +129,7 @@ export const LIST_APPLICATIONS = {
   description:
     'Without query parameters, returns the newest 100 with their answers. `first` or `after` returns pages without answers, unless `formData=true`.',
   query: z.object({
-    first: z.coerce.number().describe('Page size, 1 to 100.').optional(),
+    first: z.coerce.number({ error: 'must be a number from 1 to 100' }).describe('Page size, 1 to 100.').optional(),
     after: z
       .string()
       .regex(/^app_[\w-]{1,60}$/, 'must be the id of an application')
