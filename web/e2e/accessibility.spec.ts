@@ -120,7 +120,8 @@ for (const language of LANGUAGES) {
     await page.goto('/forms/i-130');
     await expect(page.locator('[name="lastName"]')).toHaveValue('SILVA');
     await page.getByRole('button', { name: say('applications:form.continue'), exact: true }).click();
-    await expect(page.locator('main section').first()).toBeFocused();
+    await page.getByRole('button', { name: say('applications:form.previous'), exact: true }).click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     await expectAccessible(page, 'a section with errors');
     await page
       .getByRole('navigation', { name: say('applications:form.sections') })

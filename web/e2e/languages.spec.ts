@@ -68,7 +68,8 @@ test.describe('in a browser set to Spanish', () => {
     await signIn(context, newEmail('problemas'));
     await page.goto('/forms/i-130');
     await page.getByRole('button', { name: es('applications:form.continue'), exact: true }).click();
-    await expect(page.locator('main section').first()).toBeFocused();
+    await page.getByRole('button', { name: es('applications:form.previous'), exact: true }).click();
+    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     await expect(page.locator('main')).not.toContainText(/required|please/i);
   });
 });

@@ -22,6 +22,7 @@ import { arrangePages } from './left-out-pages.ts';
 import { pagesOfSection } from './official-pages.ts';
 import { patternOf } from '../../../schema/forms/paths.ts';
 import { placeAnswers } from '../../../schema/forms/printing/place-answers.ts';
+import { shortAnswer } from '../../../schema/forms/printing/short-street.ts';
 import { optionFor } from '../../../schema/forms/printing/write-answer.ts';
 import { proofLock } from '../../testing/proof-lock.ts';
 import { textOfPdf } from './testing/text-of-pdf.ts';
@@ -226,7 +227,8 @@ describe.each(toProve)('$name, box by box', (proved) => {
         if (Object.values(map.boxes).some((rule) => typeof rule === 'object' && 'digit' in rule && rule.from === at))
           return false;
         const zip = leaf.format === 'zip' ? [value.slice(0, 5)] : [];
-        const spellings = [value, inWords(leaf, value), ...digits, ...shorter, ...zip];
+        const street = shortAnswer(answers, at) ?? '';
+        const spellings = [value, inWords(leaf, value), street, ...digits, ...shorter, ...zip];
         return !spellings.some((text) => text !== '' && places.includes(bare(text)));
       });
       expect(missing).toEqual([]);
