@@ -45,7 +45,7 @@ describe('language model settings', () => {
     [{ AI_PROVIDER: 'anthropic', AI_API_KEY: 'k' }, 'AI_MODEL is missing'],
     [{ AI_MODEL: 'm', AI_API_KEY: 'k' }, 'AI_PROVIDER must be anthropic or openai-compatible: it is missing.'],
     [{ ...NAMED, AI_PROVIDER: 'tarot' }, 'AI_PROVIDER must be anthropic or openai-compatible.'],
-    [{ ...NAMED, AI_BASE_URL: 'localhost' }, 'AI_BASE_URL must be an address'],
+    [{ ...NAMED, AI_BASE_URL: 'localhost' }, 'AI_BASE_URL must name a server'],
     [{ ...NAMED, AI_TOKENS_PER_DAY: 'many' }, 'AI_TOKENS_PER_DAY must be a number, 0 or more.'],
     [{ ...NAMED, AI_CENTS_PER_MONTH: '50' }, 'to calculate costs'],
   ])('rejects incomplete or invalid settings with an error message: %o', (env, sentence) => {
