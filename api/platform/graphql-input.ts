@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 
 type WithoutNulls<Input> = { [Key in keyof Input]: Exclude<Input[Key], null> };
 
-/** Input as use cases take it: null, which in GraphQL also means "not given", becomes undefined. Not nested ones. */
+/** Input as use cases take it: null, which in GraphQL also means "not given", is left out. Nulls of inner inputs stay. */
 export const withoutNulls = <Input extends object>(input: Input): WithoutNulls<Input> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)) as WithoutNulls<Input>;
 

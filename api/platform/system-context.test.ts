@@ -26,7 +26,7 @@ it('only the listed use cases access rows of other users', () => {
     'case-sharing/comment-on-shared-case.ts: asUserContext, link',
     'case-sharing/find-shared-case.ts: asSystemContext, link',
     'case-sharing/find-shared-case.ts: asUserContext, link',
-    'conflicts/conflicts-of-interest.ts: asSystemContext, staff',
+    'conflicts-of-interest/customers-in-conflict.ts: asSystemContext, staff',
     'conversations/store-streaming.ts: asSystemContext, answers',
     'conversations/write-answer.ts: asSystemContext, answers',
     'desk/warnings/customer-facts.ts: asUserContext, staff',

@@ -5,7 +5,7 @@ import type {
   Translator,
 } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { customersInConflict } from '../conflicts/public.ts';
+import { customersInConflict } from '../conflicts-of-interest/public.ts';
 import { type DownloadedFile, findFile, openFile } from '../documents/public.ts';
 import { auditAs, findViewerAsStaff, decryptProfile, requireTranslator } from '../translators/public.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';

@@ -1,7 +1,7 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { customersInConflict } from '../conflicts/public.ts';
+import { customersInConflict } from '../conflicts-of-interest/public.ts';
 import {
   changeOrder,
   findClaimable,

@@ -1,6 +1,6 @@
 import type { TranslationOrder, Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { customersInConflict } from '../conflicts/public.ts';
+import { customersInConflict } from '../conflicts-of-interest/public.ts';
 import { ordersClaimableBy, ordersHeldBy } from '../translations/public.ts';
 import { decryptProfile } from '../translators/public.ts';
 import { countPages } from './page-counts.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { customersInConflict } from '../conflicts/public.ts';
+import { customersInConflict } from '../conflicts-of-interest/public.ts';
 import { isPaidFor } from '../payments/public.ts';
 import { auditAs, lockFormReviewer, requireFormReviewer } from '../translators/public.ts';
 import { requireHeldReview, WITH_FORM, type DeskFormReview } from './desk-form-reviews.ts';

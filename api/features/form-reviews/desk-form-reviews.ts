@@ -1,6 +1,6 @@
 import type { Application, FormReview, Translator } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { customersInConflict } from '../conflicts/public.ts';
+import { customersInConflict } from '../conflicts-of-interest/public.ts';
 import { refundedSubjects } from '../payments/public.ts';
 import { auditAs, requireFormReviewer } from '../translators/public.ts';
 import { FormReviewNotHeldError } from './form-reviews-errors.ts';

@@ -1,6 +1,6 @@
 import type { FormReview, TranslationOrder, Translator } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
-import { customersInConflict } from '../../conflicts/public.ts';
+import { customersInConflict } from '../../conflicts-of-interest/public.ts';
 import { isOpenTo } from '../../translations/public.ts';
 import { staffWithProfile, type StaffNotification } from '../../translators/public.ts';
 

@@ -1,2 +1,2 @@
 /** Conflicts of interest of staff. Apart from the translators, because finding them needs customers' forms. */
-export { customersInConflict } from './conflicts-of-interest.ts';
+export { customersInConflict } from './customers-in-conflict.ts';
