@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import {
   chargingOf,
   checkoutOf,
+  hasCredit,
   isPaidFor,
   offerOf,
   PaymentRequiredError,
@@ -73,6 +74,7 @@ export async function payForPdf(ctx: Context, { id, userId }: Pick<Application, 
   // The session cookie alone cannot change anything; a download with it must have been unlocked before.
   const isTaken =
     ctx.viewer?.isReadOnly === false &&
+    (await hasCredit(ctx, userId, CREDIT)) &&
     (await ctx.db.$transaction((tx) => redeemCredits(tx, ctx, { userId, credits: [CREDIT], subject: id })));
   if (!isTaken && charging === 'required')
     throw new PaymentRequiredError(checkoutOf(offerOf(ctx, OFFER, ctx.caller.language)));

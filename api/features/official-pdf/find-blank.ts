@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BlankContext, BlankSource } from './blank-source.ts';
 import type { PreparedBlank } from './blank-index.ts';
@@ -81,7 +82,8 @@ function fileNameOf({ formType }: BlankSource): string {
 
 async function readOfficial(file: string): Promise<OfficialFile | undefined> {
   try {
-    const { size, mtimeMs } = await stat(file);
+    // In the event loop: a trip to the thread pool costs a request a hundred times as much CPU.
+    const { size, mtimeMs } = statSync(file);
     const mark = `${size} ${mtimeMs}`;
     const read = () => readFile(file);
     const known = hashes.get(file);

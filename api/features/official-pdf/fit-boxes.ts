@@ -48,8 +48,12 @@ export function fitBoxes(
     const field = fieldOf(index, box);
     const fits = (piece: string) => fittingLength(index, field, piece) === piece.length;
     const text = typeof value === 'boolean' || field.lines ? value : value.replace(/\s*\n\s*/g, ' ');
-    if (typeof text === 'boolean' || (doesNotFit !== true && fits(text))) fitting.values[box] = text;
-    else if (short !== undefined && fits(short)) fitting.values[box] = short;
+    if (typeof text === 'boolean' || (doesNotFit !== true && fits(text))) {
+      fitting.values[box] = text;
+      continue;
+    }
+    const shorter = short?.();
+    if (shorter !== undefined && fits(shorter)) fitting.values[box] = shorter;
     else partText(fitting, box, { ...intent, value: text });
   }
   return { values: fitting.values, entries: fitting.entries };

@@ -60,6 +60,11 @@ export async function isPaidFor(db: Database | Transaction, unit: CreditKind, su
   return (await db.creditRedemption.count({ where: { unit, subject, refundedAt: null } })) > 0;
 }
 
+/** Whether the user has a credit of this kind to redeem. */
+export async function hasCredit({ db }: Pick<Services, 'db'>, userId: string, unit: CreditKind): Promise<boolean> {
+  return (await db.creditGrant.count({ where: { userId, unit, left: { gt: 0 } } })) > 0;
+}
+
 /** Grants the credits of a paid purchase once; a deleted account gets none. */
 export async function grantCredits(
   tx: Transaction,

@@ -5,6 +5,7 @@ export { ownsPrioritySupport } from './owns-priority-support.ts';
 export { checkoutOf, offerOf, type Offer } from './price-list.ts';
 export {
   returnCredits,
+  hasCredit,
   isPaidFor,
   refundedSubjects,
   redeemCredits,

@@ -98,7 +98,8 @@ function placeAnswer(page: OfficialPage, box: OfficialBox, intent: BoxIntent): P
   if (typeof value === 'boolean') return value ? [{ box, paths }] : [];
   if (value === '') return [];
   const whole = doesNotFit ? undefined : setWhole(page, box, letters(box, value));
-  const text = whole ?? (short === undefined ? undefined : setWhole(page, box, letters(box, short)));
+  const shorter = whole ? undefined : short?.();
+  const text = whole ?? (shorter === undefined ? undefined : setWhole(page, box, letters(box, shorter)));
   if (text) return [{ box, paths, text, ...(isSaidElsewhere && { doesNotFit: true }) }];
   const fittingIn = (piece: string) => fittingLength(page, box, piece);
   const note = box.options ? undefined : setWhole(page, box, noteThatFits(page.notes ?? [], box, fittingIn));
