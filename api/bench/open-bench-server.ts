@@ -16,6 +16,9 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { asUser } from '../platform/row-identity.ts';
 import { createTernServer } from '../server.ts';
 
+/** Requests after which V8 has compiled what they run: the first hundreds cost twice as much as these. */
+export const WARM_UP = 2_000;
+
 export interface BenchServer {
   /** URL of Tern's GraphQL endpoint. */
   readonly tern: string;
