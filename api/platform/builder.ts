@@ -48,7 +48,10 @@ export const builder = new SchemaBuilder<{
   errors: {
     directResult: true,
     defaultTypes: [],
-    defaultUnionOptions: { name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result` },
+    defaultUnionOptions: {
+      name: ({ fieldName }) => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`,
+      description: 'The result, or the refusal that explains why there is none: ask for `__typename`.',
+    },
   },
   scopeAuth: {
     authScopes: (ctx) => ({ anyone: ctx.partner === null, signedIn: ctx.viewer !== null, publicContent: true }),
@@ -65,6 +68,22 @@ export const builder = new SchemaBuilder<{
     },
     clientMutationId: 'omit',
     cursorType: 'String',
+    nodeTypeOptions: { description: 'An object that its id finds again.' },
+    pageInfoTypeOptions: { description: 'Where a page of a list begins and ends, and whether more follows.' },
+    hasNextPageFieldOptions: { description: 'Whether items follow: ask again with `after: endCursor`.' },
+    hasPreviousPageFieldOptions: { description: 'Whether items precede it: ask again with `before: startCursor`.' },
+    startCursorFieldOptions: { description: 'Cursor of its first item; null if it is empty.' },
+    endCursorFieldOptions: { description: 'Cursor of its last item; null if it is empty.' },
+    edgesFieldOptions: { description: 'Items of this page, with their cursors.' },
+    pageInfoFieldOptions: { description: 'Whether there are more pages.' },
+    cursorFieldOptions: { description: 'Place of the item in the list, for `after` and `before`.' },
+    nodeFieldOptions: { description: 'The item.' },
+    afterArgOptions: { description: 'Cursor of the item before the page.' },
+    beforeArgOptions: { description: 'Cursor of the item after the page.' },
+    firstArgOptions: { description: 'Size of the page, counted from its beginning.' },
+    lastArgOptions: { description: 'Size of the page, counted from its end.' },
+    defaultConnectionTypeOptions: { description: 'A page of a list.' },
+    defaultEdgeTypeOptions: { description: 'An item of a list, with its cursor.' },
     nodeQueryOptions: {
       authScopes: { signedIn: true },
       description: "Any of the user's objects by its id; null if it does not exist or belongs to someone else.",
@@ -108,6 +127,6 @@ export const builder = new SchemaBuilder<{
 /** Argument of fields whose texts depend on the language. */
 export const LANGUAGE_ARGUMENT = { description: 'Language code: "en", "es", "zh" … Defaults to Accept-Language.' };
 
-builder.queryType({});
-builder.mutationType({});
-builder.subscriptionType({});
+builder.queryType({ description: 'What can be read.' });
+builder.mutationType({ description: 'What can be changed; each change takes one `input`.' });
+builder.subscriptionType({ description: 'Live updates, over WebSockets only.' });
