@@ -19,7 +19,8 @@ export async function printed(form: string, example: string, changes: FormData) 
   const found = library.all().find(({ file }) => file.formType === form);
   if (found?.file.kind !== 'form') throw new Error(`no ${form}`);
   const name = found.file.currentEdition;
-  const edition = found.editions.get(name)!;
+  const edition = found.editions.get(name);
+  if (!edition?.pdfMap) throw new Error(`no boxes of ${form}`);
   const folder = path.join(root, 'form-definitions', form.toLowerCase(), name, 'examples');
   const { formData } = JSON.parse(readFileSync(path.join(folder, `valid.${example}.json`), 'utf8')) as {
     formData: FormData;
@@ -28,7 +29,7 @@ export async function printed(form: string, example: string, changes: FormData) 
   const model = compileForm(edition.definition);
   expect(readinessOf(model, answers, { today: '2026-11-30' }).problems).toEqual([]);
   const blank = await preparedOfficial(form);
-  const { values, entries } = planBoxes(edition.pdfMap!, blank, readVisibleAnswers(model, answers));
+  const { values, entries } = planBoxes(edition.pdfMap, blank, readVisibleAnswers(model, answers));
   return {
     in: (box: string) => Object.entries(values).find(([name]) => name.endsWith(`.${box}[0]`))?.[1],
     elsewhere: entries.map(({ ref, text }) => `${ref.part} ${ref.item} ${text}`),
