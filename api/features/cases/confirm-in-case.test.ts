@@ -101,6 +101,17 @@ describe('a difference between two forms that the person confirms as correct', (
     expect(await openIn(ctx, id)).toBe(1);
   });
 
+  it('can be confirmed for a country of birth, which one form names as it was then and another as it is today', async () => {
+    const { ctx, id, say } = await couple();
+    await say('I-130', { rel_countryOfBirth: 'USSR' });
+    await say('I-485', { countryOfBirth: 'UKRAINE' });
+    const country = (await differencesOfCase(ctx, id)).find(({ key }) => key === 'birth.country');
+    await confirmInCase(ctx, { caseId: id, confirmId: country!.confirmId!, isConfirmed: true });
+    expect(await differencesOfCase(ctx, id)).toContainEqual(
+      expect.objectContaining({ key: 'birth.country', isConfirmed: true }),
+    );
+  });
+
   it('can be confirmed only by the owner of the case, and is stored as an opaque 43-character token', async () => {
     const { ctx, id, confirmId } = await couple();
     const said = { caseId: id, confirmId, isConfirmed: true };

@@ -31,9 +31,9 @@ export function shortStreet(street: string): string {
       all[at] = (isWritten ? short.charAt(0) + short.slice(1).toLowerCase() : short) + (word.endsWith(',') ? ',' : '');
   };
   const first = /\d/.test(keys[0] ?? '') ? 1 : 0;
-  const unit = keys.findIndex((key, at) => at > first && at < keys.length - 1 && UNITS.has(key));
+  const unit = keys.findIndex((key, at) => at > first && UNITS.has(key) && /\d|^\w$/.test(keys[at + 1] ?? ''));
   let last = (unit === -1 ? keys.length : unit) - 1;
-  const isSuffix = (at: number) => at > first && SUFFIXES.has(keys[at] ?? '');
+  const isSuffix = (at: number) => at > first && [...SUFFIXES].flat().includes(keys[at] ?? '');
   if (isSuffix(last - 1) && DIRECTIONS.has(keys[last] ?? '')) shorten(last--, DIRECTIONS);
   if (isSuffix(last)) shorten(last--, SUFFIXES);
   if (keys.slice(first + 1, last + 1).some((key) => !DIRECTIONS.has(key))) shorten(first, DIRECTIONS);

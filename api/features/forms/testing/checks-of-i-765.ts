@@ -24,4 +24,5 @@ export const CHECKS_OF_I_765: Readonly<Record<string, readonly [raises: FormData
     { eVerifyNumber: '1234567' },
   ],
   'category-unusual': [{ categoryLetter: 'C', categoryNumber: '99' }, { categoryNumber: '9' }],
+  'sevis-with-n': [{ sevis: 'N001234567' }, { sevis: '0012345678' }],
 };

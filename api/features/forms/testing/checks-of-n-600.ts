@@ -94,6 +94,8 @@ export const CHECKS_OF_N_600: Table = {
   ],
   'presence-after-birth': [{ ...fromBirth, 'presence[0].from': '1950-01-02' }, { 'presence[0].from': '1950-01-01' }],
   'presence-missing': [fromBirth, { 'presence[0].from': '1940-01-01' }],
+  'citizen-status-blank': [{ 'citizenPerson.life': 'LIVING' }, { 'citizenMarriages.maritalStatus': 'divorced' }],
+  'other-status-blank': [{ 'otherPerson.life': 'LIVING' }, { 'otherPerson.life': 'DECEASED' }],
   'post-box-as-home': [{ mailingIsHome: 'no', 'home.street': 'PO BOX 12' }, { 'home.street': '12 POST RD' }],
   'parents-over-150': [{ 'citizenPerson.dateOfBirth': '1871-01-01' }, { 'citizenPerson.dateOfBirth': '1905-01-01' }],
 };

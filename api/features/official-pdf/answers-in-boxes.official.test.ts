@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { printed } from './testing/printed-answers.ts';
+
+test('writes a third country of citizenship into the additional information of Form I-765', async () => {
+  const more = { 'moreCitizenships[0].country': 'MEXICO', 'moreCitizenships[1].country': 'SPAIN' };
+  const { in: shown, elsewhere } = await printed('I-765', 'student', more);
+  expect(shown('Line17b_CountryOfBirth')).toBe('GUATEMALA');
+  expect(elsewhere.slice(1, 3)).toEqual(['2 14 CITIZEN OR NATIONAL OF MEXICO', '2 14 CITIZEN OR NATIONAL OF SPAIN']);
+});
+
+test.each([
+  ['I-765', 'asylum-everything', 'CheckBox1'],
+  ['I-130', 'stepdaughter-commuter', 'CheckBox1'],
+  ['I-751', 'many-children', 'G28'],
+  ['N-600', 'stepparents', 'G28CheckBox'],
+])('ticks on Form %s that a Form G-28 is attached, if the preparer represents beyond it', async (...row) => {
+  const [form, example, box] = row;
+  expect((await printed(form, example, {})).in(box)).toBe(true);
+  expect((await printed(form, example, { preparerExtends: 'no' })).in(box)).toBeUndefined();
+});
