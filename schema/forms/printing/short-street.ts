@@ -3,6 +3,8 @@ import words from '../lists/street-words.json' with { type: 'json' };
 import type { VisibleAnswers } from './visible-answers.ts';
 
 const SUFFIXES = new Map(Object.entries(words.suffixes));
+/** Words that end a street, whole or abbreviated. */
+const ENDINGS = new Set([...SUFFIXES].flat());
 const DIRECTIONS = new Map(Object.entries(words.directions));
 const UNITS = new Map(Object.entries(words.units));
 
@@ -33,7 +35,7 @@ export function shortStreet(street: string): string {
   const first = /\d/.test(keys[0] ?? '') ? 1 : 0;
   const unit = keys.findIndex((key, at) => at > first && UNITS.has(key) && /\d|^\w$/.test(keys[at + 1] ?? ''));
   let last = (unit === -1 ? keys.length : unit) - 1;
-  const isSuffix = (at: number) => at > first && [...SUFFIXES].flat().includes(keys[at] ?? '');
+  const isSuffix = (at: number) => at > first && ENDINGS.has(keys[at] ?? '');
   if (isSuffix(last - 1) && DIRECTIONS.has(keys[last] ?? '')) shorten(last--, DIRECTIONS);
   if (isSuffix(last)) shorten(last--, SUFFIXES);
   if (keys.slice(first + 1, last + 1).some((key) => !DIRECTIONS.has(key))) shorten(first, DIRECTIONS);
