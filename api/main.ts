@@ -59,12 +59,7 @@ async function main(): Promise<void> {
     : startEmbeddedPostgres({ dataDir: settings.dataDir, onEvent: say });
   // It may reject before it is awaited.
   starting?.catch(() => {});
-  closers.push(() =>
-    starting?.then(
-      (postgres) => postgres.stop(),
-      () => {},
-    ),
-  );
+  closers.push(async () => (await starting?.catch(() => undefined))?.stop());
   const [
     { createServices },
     { startJobs },

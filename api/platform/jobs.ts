@@ -161,8 +161,6 @@ export async function startJobs({ databaseUrl, isOnlyProcess, log }: Options): P
   };
 }
 
-const TABLES_LOCK = 72_707_371;
-
 /**
  * Creates the job tables as their owner. A serving role that owns nothing may still create queues, by a
  * function that runs with the owner's rights.
@@ -176,7 +174,7 @@ export async function makeJobTables(ownerUrl: string): Promise<void> {
     await boss.start();
     await boss.stop({ graceful: false });
     // One at a time: PostgreSQL refuses the second of two processes that change one function at once.
-    await pool.query(`SELECT pg_advisory_xact_lock(${TABLES_LOCK});
+    await pool.query(`SELECT pg_advisory_xact_lock(72707371);
       ALTER FUNCTION ${SCHEMA}.create_queue(text, json) SECURITY DEFINER SET search_path = pg_catalog`);
   } finally {
     await pool.end();

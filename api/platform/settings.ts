@@ -228,6 +228,8 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
   problems.push(...tlsProblems, ...modelProblems, ...siteProblems, ...payments.problems, ...caseStatusProblems);
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   const values = parsed.data;
+  const { S3_BUCKET: bucket, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
   const publicUrl = values.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${host}:${values.PORT}`;
   const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
@@ -253,17 +255,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     mailFrom:
       values.MAIL_FROM ?? `"${site.name}" <no-reply@${isProduction ? new URL(publicUrl).hostname : 'tern.localhost'}>`,
     supportEmail: values.SUPPORT_EMAIL,
-    s3: values.S3_BUCKET
-      ? {
-          endpoint: values.S3_ENDPOINT,
-          bucket: values.S3_BUCKET,
-          region: values.AWS_REGION,
-          credentials:
-            values.AWS_ACCESS_KEY_ID && values.AWS_SECRET_ACCESS_KEY
-              ? { accessKeyId: values.AWS_ACCESS_KEY_ID, secretAccessKey: values.AWS_SECRET_ACCESS_KEY }
-              : undefined,
-        }
-      : undefined,
+    s3: bucket ? { endpoint: values.S3_ENDPOINT, bucket, region: values.AWS_REGION, credentials } : undefined,
     clamd: values.CLAMD_HOST,
     model,
     stripe: payments.stripe,
