@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Services } from './platform/context.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
-import { readSettings, SettingsError } from './platform/settings.ts';
+import { sentenceForOperator } from './platform/sentence-for-operator.ts';
+import { readSettings } from './platform/settings.ts';
 import { publicSite } from './platform/site-settings.ts';
 import { commandAsTyped } from './platform/command-as-typed.ts';
 import { requireWholeData } from './platform/unfinished-restore.ts';
@@ -58,12 +59,7 @@ async function main(): Promise<void> {
     : startEmbeddedPostgres({ dataDir: settings.dataDir, onEvent: say });
   // It may reject before it is awaited.
   starting?.catch(() => {});
-  closers.push(() =>
-    starting?.then(
-      (postgres) => postgres.stop(),
-      () => {},
-    ),
-  );
+  closers.push(async () => (await starting?.catch(() => undefined))?.stop());
   const [
     { createServices },
     { startJobs },
@@ -215,9 +211,6 @@ function addressOf(host: string, port: number): string {
 
 main().catch((error: unknown) => {
   if (isStopping) return;
-  const isForPeople = error instanceof SettingsError || (error instanceof Error && !('code' in error));
-  process.stderr.write(
-    `${isForPeople ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  );
+  process.stderr.write(`${sentenceForOperator(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
   void stop(1);
 });

@@ -1,8 +1,8 @@
-import { DomainError } from '../platform/errors.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
 import { CAPABILITIES } from '../capabilities.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
-import { SettingsError, type Settings } from '../platform/settings.ts';
+import { sentenceForOperator } from '../platform/sentence-for-operator.ts';
+import type { Settings } from '../platform/settings.ts';
 import { requireWholeData } from '../platform/unfinished-restore.ts';
 import { findDatabase } from './find-database.ts';
 
@@ -71,9 +71,7 @@ export async function runCommand(command: Command, words: readonly string[], ter
   try {
     return await command(words, terminal);
   } catch (error) {
-    const isForPeople =
-      error instanceof DomainError || error instanceof SettingsError || (error instanceof Error && !('code' in error));
-    terminal.printError(isForPeople ? error.message : error);
+    terminal.printError(sentenceForOperator(error) ?? error);
     return 1;
   }
 }

@@ -1,3 +1,5 @@
+import { isOnThisMachine } from './clear-text.ts';
+
 /** Access to the agency's public Case Status API. */
 export interface CaseStatusSettings {
   readonly clientId: string;
@@ -29,7 +31,7 @@ export function caseStatusOf(env: Readonly<Record<string, string | undefined>>):
     ...(clientId && clientSecret
       ? []
       : ['CASE_STATUS_CLIENT_ID and CASE_STATUS_CLIENT_SECRET belong together: set both or neither.']),
-    ...(isSafe(baseUrl)
+    ...(isOnThisMachine(baseUrl) || (URL.canParse(baseUrl) && baseUrl.startsWith('https://'))
       ? []
       : [
           'CASE_STATUS_BASE_URL must begin with https://, or be an http:// address on this machine, because the client secret is sent to it.',
@@ -41,10 +43,4 @@ export function caseStatusOf(env: Readonly<Record<string, string | undefined>>):
     caseStatus: { clientId, clientSecret, baseUrl: baseUrl.replace(/\/+$/, ''), askedPerDay: Number(perDay) },
     problems,
   };
-}
-
-function isSafe(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname));
 }

@@ -27,3 +27,8 @@ function isSafe(address: string): boolean {
   if (/^postgres(ql)?:$/.test(protocol) && searchParams.get('sslmode') === 'verify-full') return true;
   return /^(https|rediss):$/.test(protocol) || /^(localhost|127(\.\d+){3}|\[?::1\]?|\/.*)$/.test(host);
 }
+
+/** Whether an http:// address is on this machine, where a secret may be sent in clear. */
+export const isOnThisMachine = (address: string): boolean =>
+  URL.canParse(address) &&
+  /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(address).origin.replace(/:\d+$/, ''));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -60,6 +60,19 @@ describe('the embedded PostgreSQL', () => {
         )
         .toEqual([{ n: round }]);
     }
+  });
+
+  it('leaves no server behind when a start fails, and says where the reason is', async () => {
+    postgres = await startEmbeddedPostgres({ dataDir });
+    await postgres.stop();
+    const files = path.join(dataDir, 'postgres');
+    // Like a full disk, this refuses only what is written after the server is up.
+    appendFileSync(path.join(files, 'postgresql.auto.conf'), "default_transaction_read_only = 'on'\n");
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('read-only transaction');
+    expect(readdirSync(files)).not.toContain('postmaster.pid');
+    appendFileSync(path.join(files, 'postgresql.auto.conf'), "max_connections = 'many'\n");
+    const said = `PostgreSQL cannot be started. See ${path.join(dataDir, 'postgres.log')}.`;
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(said);
   });
 
   it('starts after an initialization that was killed', async () => {

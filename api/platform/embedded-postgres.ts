@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import net from 'node:net';
@@ -39,10 +40,12 @@ interface Options {
 const OWNER = 'tern';
 const APPLICATION = 'tern_app';
 const FIRST_TRIES = 4;
-const ENDED_WHILE_STARTING = 'PostgreSQL stopped while starting';
+/** PostgreSQL creates its log of changes in files of this size. */
+const NEEDED_BYTES = 16 * 1024 * 1024;
 /** Keeps statements out of the server's log: they carry personal (if encrypted) values. */
 const QUIET = ['log_min_error_statement=panic', 'log_parameter_max_length_on_error=0', 'log_error_verbosity=terse'];
 const SMALL = ['max_connections=60', 'shared_buffers=64MB', 'jit=off', 'huge_pages=off'];
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * Starts a real PostgreSQL from npm inside the data folder, and restarts it when it dies. One that an earlier, killed
@@ -62,6 +65,8 @@ export async function startEmbeddedPostgres({
   });
   moveAbandonedFiles(place, dataDir, onEvent);
   const password = readOrMakePassword(dataDir);
+  // Fails for files of another account: they must not look like no database.
+  if (existsSync(place.data)) readdirSync(place.data);
   if (!existsSync(path.join(place.data, 'PG_VERSION'))) initialise(place, password);
 
   const admin = { host: place.sockets, user: OWNER, password, database: 'postgres' };
@@ -69,27 +74,14 @@ export async function startEmbeddedPostgres({
   let isStopping = false;
   /** While it is false, a failure is handled by the caller of `start`. */
   let isUp = false;
+  const program = path.join(place.programs, 'bin/postgres');
+  const logFile = path.join(dataDir, 'postgres.log');
   const start = async (): Promise<void> => {
-    const log = openSync(path.join(dataDir, 'postgres.log'), 'a', 0o600);
-    const options = [
-      ...QUIET,
-      ...SMALL,
-      ...(isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
-    ];
+    const log = openSync(logFile, 'a', 0o600);
+    const options = ['listen_addresses=', ...QUIET, ...SMALL, ...(isDurable ? [] : NOT_DURABLE)];
+    const words = ['-D', place.data, '-k', place.sockets, ...options.flatMap((option) => ['-c', option])];
     // A process group of its own: Ctrl-C is for Tern, which stops the database after its last request.
-    child = spawn(
-      path.join(place.programs, 'bin/postgres'),
-      [
-        '-D',
-        place.data,
-        '-k',
-        place.sockets,
-        '-c',
-        'listen_addresses=',
-        ...options.flatMap((option) => ['-c', option]),
-      ],
-      { ...place.account, cwd: place.data, detached: true, stdio: ['ignore', log, log] },
-    );
+    child = spawn(program, words, { ...place.account, cwd: place.data, detached: true, stdio: ['ignore', log, log] });
     closeSync(log);
     const started = child;
     started.once('exit', () => {
@@ -98,8 +90,7 @@ export async function startEmbeddedPostgres({
       onEvent('PostgreSQL stopped unexpectedly; restarting it.');
       void restart();
     });
-    await untilReady(admin, started);
-    if (started.exitCode !== null || started.signalCode !== null) throw new Error(ENDED_WHILE_STARTING);
+    await untilReady(admin, started, logFile);
     isUp = true;
   };
   const restart = async (): Promise<void> => {
@@ -110,8 +101,7 @@ export async function startEmbeddedPostgres({
         return;
       } catch (error) {
         // Orphaned backends of a killed postmaster hold the shared memory for a moment.
-        if (attempt === 60)
-          onEvent(`PostgreSQL cannot be started: ${String(error)}. See ${path.join(dataDir, 'postgres.log')}.`);
+        if (attempt === 10) onEvent(error instanceof Error ? error.message : String(error));
         await wait(Math.min(250 * attempt, 2_000));
       }
     }
@@ -128,24 +118,23 @@ export async function startEmbeddedPostgres({
       await wait(500 * attempt);
       await stopLeftover(place, onEvent, child?.pid);
     }
-  await createDatabase(admin, applicationPassword(password));
-  return {
-    ...urlsOf(place, password),
-    notes: place.notes,
-    pid: () => child?.pid,
-    async stop() {
-      isStopping = true;
-      const running = child;
-      if (running?.pid !== undefined && running.exitCode === null && running.signalCode === null) {
-        const ended = new Promise((resolve) => running.once('exit', resolve));
-        running.kill('SIGINT');
-        const isSlow = await Promise.race([ended.then(() => false), wait(10_000, true, { ref: false })]);
-        if (isSlow) running.kill('SIGQUIT');
-        await ended;
-      }
-      await closed(lock);
-    },
+  const stop = async () => {
+    isStopping = true;
+    const running = child;
+    if (running?.pid !== undefined && running.exitCode === null && running.signalCode === null) {
+      const ended = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGINT');
+      const isSlow = await Promise.race([ended.then(() => false), wait(10_000, true, { ref: false })]);
+      if (isSlow) running.kill('SIGQUIT');
+      await ended;
+    }
+    await closed(lock);
   };
+  await createDatabase(admin, applicationPassword(password)).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { ...urlsOf(place, password), notes: place.notes, pid: () => child?.pid, stop };
 }
 
 const closed = (lock: net.Server) => new Promise((resolve) => lock.close(resolve));
@@ -185,7 +174,9 @@ export async function connectToRunning(dataDir: string): Promise<DatabaseUrls | 
     const urls = existsSync(passwordFile) ? urlsOf(place, readFileSync(passwordFile, 'utf8')) : undefined;
     if (urls && (await canConnect(urls.url))) return urls;
     if (Date.now() > until)
-      throw new Error(`The Tern process that uses ${dataDir} does not respond. Stop it and try again.`);
+      throw new Error(
+        `The Tern process that uses ${dataDir} does not respond. See postgres.log there, stop it and try again.`,
+      );
     await wait(100);
   }
   return undefined;
@@ -241,14 +232,19 @@ function initialise(place: PostgresPaths, password: string): void {
   renameSync(fresh, place.data);
 }
 
-async function untilReady(admin: pg.ClientConfig, child: ChildProcess): Promise<void> {
+async function untilReady(admin: pg.ClientConfig, child: ChildProcess, logFile: string): Promise<void> {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(ENDED_WHILE_STARTING);
-    if (await canConnect(admin)) return;
+    const isUp = await canConnect(admin);
+    if (child.exitCode !== null || child.signalCode !== null) {
+      const { bavail, bsize } = statfsSync(logFile);
+      const remedy = bavail * bsize < NEEDED_BYTES ? 'The disk is full: free some space.' : `See ${logFile}.`;
+      throw new Error(`PostgreSQL cannot be started. ${remedy}`);
+    }
+    if (isUp) return;
     await wait(20);
   }
-  throw new Error('PostgreSQL was not ready after 60 s');
+  throw new Error(`PostgreSQL was not ready after 60 s. See ${logFile}.`);
 }
 
 const createDatabase = (admin: pg.ClientConfig, password: string): Promise<void> =>

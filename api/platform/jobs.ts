@@ -162,7 +162,7 @@ export async function startJobs({ databaseUrl, isOnlyProcess, log }: Options): P
 }
 
 /**
- * Creates the job tables as their owner, for a role without that right. That role may still create queues, by a
+ * Creates the job tables as their owner. A serving role that owns nothing may still create queues, by a
  * function that runs with the owner's rights.
  */
 export async function makeJobTables(ownerUrl: string): Promise<void> {
@@ -173,7 +173,9 @@ export async function makeJobTables(ownerUrl: string): Promise<void> {
     const boss = new PgBossClass({ db, schema: SCHEMA, supervise: false, schedule: false });
     await boss.start();
     await boss.stop({ graceful: false });
-    await pool.query(`ALTER FUNCTION ${SCHEMA}.create_queue(text, json) SECURITY DEFINER SET search_path = pg_catalog`);
+    // One at a time: PostgreSQL refuses the second of two processes that change one function at once.
+    await pool.query(`SELECT pg_advisory_xact_lock(72707371);
+      ALTER FUNCTION ${SCHEMA}.create_queue(text, json) SECURITY DEFINER SET search_path = pg_catalog`);
   } finally {
     await pool.end();
   }

@@ -27,7 +27,7 @@ const ABOUT_THE_OPERATION = new Set([
 
 /** Keeps the message of refusals; logs all other errors and replaces them by one calm sentence. */
 export function maskError(formatted: GraphQLFormattedError, error: unknown, log: Logger): GraphQLFormattedError {
-  const cause = toRefusal(rootCause(error));
+  const cause = toRefusal(rootCause(error), log);
   if (cause instanceof DomainError)
     return { ...withoutExtensions(formatted), message: cause.message, extensions: { code: cause.code } };
   const code = formatted.extensions?.['code'] ?? (isAboutVariable(error) ? 'BAD_USER_INPUT' : undefined);
@@ -52,11 +52,16 @@ const isAboutVariable = (error: unknown): boolean =>
 const ABOUT_A_PAGE = /\b(first|last|before|after|cursor)\b/i;
 
 /** Turns a client's mistake that only the database noticed into a refusal; returns others unchanged. */
-const toRefusal = (error: unknown): unknown => (isTextNotStorable(error) ? new TextNotStorableError() : error);
+function toRefusal(error: unknown, log: Logger): unknown {
+  // The user reads that storage is full or away; why, only the operator can mend.
+  if (error instanceof DomainError && error.cause !== undefined)
+    log.error({ err: error.cause, refusal: error.code }, 'A service that Tern needs does not work');
+  return isTextNotStorable(error) ? new TextNotStorableError() : error;
+}
 
 /** Returns the error that any transport may show: the refusal, or a calm sentence for others, which are logged. */
 export function toDomainError(error: unknown, log: Logger, about: object = {}): DomainError {
-  const refusal = toRefusal(error);
+  const refusal = toRefusal(error, log);
   if (refusal instanceof DomainError) return refusal;
   log.error({ err: error, ...about }, 'A request failed');
   return publicError(error);

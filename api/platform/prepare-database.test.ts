@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestServices, type TestServices } from '../testing/test-services.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { withClient } from './with-client.ts';
 
 let services: TestServices;
 beforeAll(async () => void (services = await openTestServices()));
@@ -22,6 +23,21 @@ it('says which setting to check when the database cannot be reached', async () =
   await expect(prepareDatabase({ url, ownerUrl: url })).rejects.toThrow(
     /^Cannot connect to the database: \S+.*\. Check that PostgreSQL is running and that DATABASE_URL has/,
   );
+});
+
+it('creates the tables of jobs under a single role too, so that a web process may start before any worker', async () => {
+  const url = new URL(services.ownerUrl);
+  const name = `${url.pathname.slice(1)}_single_role`;
+  await asOwner(`CREATE DATABASE ${name}`);
+  url.pathname = `/${name}`;
+  try {
+    // Two web processes of a new installation start at once.
+    await Promise.all([1, 2].map(() => prepareDatabase({ url: url.href, ownerUrl: url.href })));
+    const { rows } = await withClient(url.href, (client) => client.query("SELECT to_regclass('pgboss.job') AS found"));
+    expect(rows).toEqual([{ found: 'pgboss.job' }]);
+  } finally {
+    await asOwner(`DROP DATABASE ${name}`);
+  }
 });
 
 describe('the database role of the server', () => {

@@ -57,8 +57,10 @@ const requireConnection = (url: string, setting: string): Promise<void> =>
 
 async function migrateAndGrant({ url, ownerUrl }: DatabaseUrls, only: readonly string[] | undefined): Promise<void> {
   await applyMigrations(ownerUrl, MIGRATIONS, only);
-  if (ownerUrl === url || only !== undefined) return;
+  if (only !== undefined) return;
+  // Not left to the first worker: a web process that starts before it queues jobs at once.
   await makeJobTables(ownerUrl);
+  if (ownerUrl === url) return;
   const role = await roleOf(url);
   await withClient(ownerUrl, async (client) => {
     if ((await roleOf(ownerUrl)) === role) return;

@@ -8,12 +8,14 @@ export const optional = z
 
 export const urlOf = (...protocols: string[]) =>
   optional.refine((text) => text === undefined || (URL.canParse(text) && isAddress(new URL(text), protocols)), {
-    message: `must name a server and begin with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    message: `must name a server and begin with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}${protocols.includes('https:') ? '' : '; in its password, write % as %25, / as %2F, # as %23 and ? as %3F'}`,
   });
 
-/** PostgreSQL's host may stand in the query; every other address needs one. */
-const isAddress = ({ protocol, host }: URL, protocols: readonly string[]) =>
-  protocols.includes(protocol) && (host !== '' || protocol.startsWith('postgres'));
+/** PostgreSQL's host may stand in the query; every other address needs one. A bare % in the password does not decode. */
+const isAddress = ({ protocol, host, username, password }: URL, protocols: readonly string[]) =>
+  protocols.includes(protocol) &&
+  (host !== '' || protocol.startsWith('postgres')) &&
+  !/%(?![\da-f]{2})/i.test(username + password);
 
 export const flag = (whenUnset: boolean) =>
   optional
@@ -22,7 +24,9 @@ export const flag = (whenUnset: boolean) =>
 
 export const count = (whenUnset: number) =>
   optional
-    .refine((text) => text === undefined || /^[1-9]\d{0,8}$/.test(text), { message: 'must be a whole number from 1' })
+    .refine((text) => text === undefined || /^[1-9]\d{0,8}$/.test(text), {
+      message: 'must be a whole number from 1 to 999999999',
+    })
     .transform((text) => Number(text ?? whenUnset));
 
 export const port = optional
@@ -31,10 +35,14 @@ export const port = optional
   })
   .transform((text) => (text === undefined ? undefined : Number(text)));
 
-export const origin = urlOf('http:', 'https:').refine(
-  (text) => text === undefined || !URL.canParse(text) || /^\/*$/.test(text.slice(new URL(text).origin.length)),
-  { message: 'must be an origin without a path (https://forms.example.org)' },
-);
+/** As browsers write it: with a host in lower case and in ASCII, and without the usual port. */
+export const origin = urlOf('http:', 'https:').transform((text, check) => {
+  if (text === undefined) return undefined;
+  const { origin: found, href } = new URL(text);
+  if (!/^\/*$/.test(href.slice(found.length)))
+    check.addIssue('must be an origin without a path (https://forms.example.org)');
+  return found;
+});
 
 /** An address, or a name and an address in <>. */
 export const mailbox = optional.refine(
@@ -42,15 +50,10 @@ export const mailbox = optional.refine(
   { message: 'must be an e-mail address, or a name and one: Tern <no-reply@example.org>' },
 );
 
-/** Values of OpenTelemetry's own variables. */
-export const exporter = optional
-  .transform((text) => text ?? 'otlp')
-  .pipe(z.enum(['otlp', 'none'], { error: 'must be otlp or none' }));
-
-/** Part of Tern's work that a process does. */
-export const role = optional
-  .transform((text) => text ?? 'all')
-  .pipe(z.enum(['all', 'web', 'worker'], { error: 'must be web, worker or all' }));
+export const oneOf = <Word extends string>(whenUnset: Word, words: readonly Word[]) =>
+  optional
+    .transform((text) => text ?? whenUnset)
+    .pipe(z.enum(words, { error: `must be ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words)}` }));
 
 /** Refuses near misses: a typo here would open the demo's sign-in to everybody. */
 export const mode = optional.refine((text) => text === undefined || text === 'production' || !/^pro?d/i.test(text), {

@@ -111,9 +111,26 @@ describe('settings', () => {
     [{ MAIL_FROM: 'Tern no-reply@example.org' }, 'MAIL_FROM must be an e-mail address'],
     [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production'],
     [{ PUBLIC_URL: 'https://example.org/forms' }, 'PUBLIC_URL must be an origin without a path'],
+    [{ PUBLIC_URL: 'https://user@example.org' }, 'PUBLIC_URL must be an origin without a path'],
     [{ ...PRODUCTION, PUBLIC_URL: 'http://forms.example.org' }, 'PUBLIC_URL must begin with https://'],
+    [{ METRICS_PORT: '4000' }, 'METRICS_PORT and PORT are the same: set METRICS_PORT to another number.'],
+    [{ DATABASE_IDLE_SECONDS: '9999999999' }, 'DATABASE_IDLE_SECONDS must be a whole number from 1 to 999999999'],
+    [{ DATABASE_URL: 'postgresql://tern:a#b@db/tern' }, 'in its password, write % as %25, / as %2F, # as %23'],
+    [{ SMTP_URL: 'smtps://tern:50%off@mail.example.org' }, 'in its password, write % as %25'],
+    [{ CLAMD_HOST: '127.0.0.1:99999' }, 'CLAMD_HOST must be a host or host:port'],
+    [{ CLAMD_HOST: '/run/clamd.sock' }, 'CLAMD_HOST must be a host or host:port'],
+    [{ S3_BUCKET: 's3://tern-files' }, 'S3_BUCKET must be the name of a bucket'],
+    [{ FORM_DEFINITIONS_DIR: '/nowhere' }, 'FORM_DEFINITIONS_DIR must name folders: /nowhere is none. Create it'],
+    [{ FORM_DEFINITIONS_DIR: `${os.tmpdir()}:${process.execPath}` }, `${process.execPath} is none.`],
   ])('reject invalid values with an error message: %o', (env, sentence) => {
     expect(problemsOf(env).join('\n')).toContain(sentence);
+  });
+
+  // Headers, links and passkeys need the host as browsers write it.
+  it('read PUBLIC_URL in any spelling of its host', () => {
+    const urlOf = (PUBLIC_URL: string) => read({ PUBLIC_URL }).publicUrl;
+    expect(urlOf('https://Forms.Example.org:443/')).toBe('https://forms.example.org');
+    expect(urlOf('https://ビザ.example')).toBe('https://xn--wckxc.example');
   });
 
   it('turn development sign-in off with DEV_LOGIN=0 or a mail server', () => {
@@ -153,6 +170,7 @@ describe('the site choices of the operator', () => {
       LANGUAGES: 'es,en',
       ALLOWED_ORIGINS: 'https://intake.example.org, http://localhost:3000',
     };
+    expect(read({ LANGUAGES: 'es,en,es' }).site.languages).toEqual(['es', 'en']);
     expect(read(env)).toMatchObject({
       mailFrom: '"Casa & Co" <no-reply@tern.localhost>',
       site: {
@@ -247,7 +265,7 @@ describe('a secret in a file', () => {
     ]);
     const wrong = fileWith('wrong', 'not-an-address-but-a-secret');
     expect(problemsOf({ DATABASE_URL_FILE: wrong })).toEqual([
-      'DATABASE_URL must name a server and begin with postgres:// or postgresql://.',
+      expect.stringMatching(/^DATABASE_URL must name a server and begin with postgres:\/\/ or postgresql:\/\/;/),
     ]);
   });
 });

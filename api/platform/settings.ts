@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { sentInClear } from './clear-text.ts';
@@ -8,7 +9,7 @@ import { modelOf, type ModelSettings } from './model-settings.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { siteOf, type SiteSettings } from './site-settings.ts';
 import { stripeOf, type StripeSettings } from './stripe-settings.ts';
-import { count, exporter, flag, mailbox, mode, optional, origin, port, role, urlOf } from './setting-values.ts';
+import { count, flag, mailbox, mode, oneOf, optional, origin, port, urlOf } from './setting-values.ts';
 
 /**
  * All settings from the environment, read and validated in this one file; `.env.example` documents them. `NODE_ENV`
@@ -107,12 +108,12 @@ export class SettingsError extends Error {
 }
 
 const environment = z.object({
-  ROLE: role,
+  ROLE: oneOf('all', ['web', 'worker', 'all']),
   PORT: port.transform((number) => number ?? 4000),
   METRICS_PORT: port,
   OTEL_EXPORTER_OTLP_ENDPOINT: urlOf('http:', 'https:'),
-  OTEL_TRACES_EXPORTER: exporter,
-  OTEL_METRICS_EXPORTER: exporter,
+  OTEL_TRACES_EXPORTER: oneOf('otlp', ['otlp', 'none']),
+  OTEL_METRICS_EXPORTER: oneOf('otlp', ['otlp', 'none']),
   OTEL_SERVICE_NAME: optional.transform((text) => text ?? 'tern'),
   HOST: optional.transform((text) => text ?? '127.0.0.1'),
   DATA_DIR: optional.transform((text) => text ?? '.data'),
@@ -150,12 +151,14 @@ const environment = z.object({
     message: 'must be one e-mail address',
   }),
   S3_ENDPOINT: urlOf('http:', 'https:'),
-  S3_BUCKET: optional,
+  S3_BUCKET: optional.refine((text) => text === undefined || /^[\w.-]{3,63}$/.test(text), {
+    message: 'must be the name of a bucket, without s3:// or a path',
+  }),
   AWS_REGION: optional.transform((text) => text ?? 'us-east-1'),
   AWS_ACCESS_KEY_ID: optional,
   AWS_SECRET_ACCESS_KEY: optional,
   CLAMD_HOST: optional
-    .refine((text) => text === undefined || /^[^\s:]+(:\d{1,5})?$/.test(text), {
+    .refine((text) => text === undefined || (/^[^\s:/]+(:\d+)?$/.test(text) && URL.canParse(`tcp://${text}`)), {
       message: 'must be a host or host:port (the default port is 3310)',
     })
     .transform((text) => {
@@ -167,19 +170,13 @@ const environment = z.object({
   AI_BASE_URL: urlOf('http:', 'https:'),
   OFFICIAL_FORMS_DIR: optional,
   FETCH_BLANKS: flag(true),
-  FORM_DEFINITIONS_DIR: optional,
   DEV_LOGIN: flag(true),
   SAVES_PER_MINUTE: count(120),
   VISITOR_POINTS_PER_MINUTE: count(60_000),
   PERSON_POINTS_PER_MINUTE: count(120_000),
   PARTNER_POINTS_PER_MINUTE: count(120_000),
   ALLOW_CLEAR_TEXT: flag(false),
-  LOG_LEVEL: optional.refine(
-    (text) => text === undefined || /^(fatal|error|warn|info|debug|trace|silent)$/.test(text),
-    {
-      message: 'must be fatal, error, warn, info, debug, trace or silent',
-    },
-  ),
+  LOG_LEVEL: oneOf('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 });
 
 /** Settings that production requires, each with the remedy. */
@@ -214,27 +211,29 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     problems.push('DATABASE_URL is missing: set it to the role that the server uses, or remove DATABASE_OWNER_URL.');
   if (Boolean(env['AWS_ACCESS_KEY_ID']?.trim()) !== Boolean(env['AWS_SECRET_ACCESS_KEY']?.trim()))
     problems.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both or neither.');
+  if (parsed.data?.METRICS_PORT && parsed.data.METRICS_PORT === parsed.data.PORT)
+    problems.push('METRICS_PORT and PORT are the same: set METRICS_PORT to another number.');
+  const folders = (env['FORM_DEFINITIONS_DIR'] ?? '').split(path.delimiter).filter((folder) => folder.trim() !== '');
+  const ownForms = folders.map((folder) => path.resolve(root, folder.trim()));
+  for (const folder of ownForms)
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+      problems.push(
+        `FORM_DEFINITIONS_DIR must name folders: ${folder} is none. Create it, or remove it from the setting.`,
+      );
   const { model, hints, problems: modelProblems } = modelOf(env);
   const { caseStatus, problems: caseStatusProblems } = caseStatusOf(env);
-  const supportEmail = parsed.success ? parsed.data.SUPPORT_EMAIL : undefined;
-  const { site, problems: siteProblems } = siteOf(env, root, supportEmail);
-  const {
-    stripe,
-    hints: stripeHints,
-    problems: stripeProblems,
-  } = stripeOf(env, {
-    isProduction,
-    takesPayments: site.takesPayments,
-  });
+  const { site, problems: siteProblems } = siteOf(env, root, parsed.data?.SUPPORT_EMAIL);
+  const payments = stripeOf(env, { isProduction, takesPayments: site.takesPayments });
   const { tls, problems: tlsProblems } = tlsOf(env, root);
-  problems.push(...tlsProblems, ...modelProblems, ...siteProblems, ...stripeProblems, ...caseStatusProblems);
+  problems.push(...tlsProblems, ...modelProblems, ...siteProblems, ...payments.problems, ...caseStatusProblems);
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
   const values = parsed.data;
+  const { S3_BUCKET: bucket, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST;
-  const publicUrl = (values.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${host}:${values.PORT}`).replace(/\/+$/, '');
+  const publicUrl = values.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${host}:${values.PORT}`;
   const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
   const collector = endpoint === undefined ? undefined : { endpoint, serviceName: values.OTEL_SERVICE_NAME };
-  const folders = (values.FORM_DEFINITIONS_DIR ?? '').split(path.delimiter).filter(Boolean);
   return {
     role: values.ROLE,
     port: values.PORT,
@@ -255,26 +254,16 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     // Quoted, because a comma would split the name into two senders.
     mailFrom:
       values.MAIL_FROM ?? `"${site.name}" <no-reply@${isProduction ? new URL(publicUrl).hostname : 'tern.localhost'}>`,
-    supportEmail,
-    s3: values.S3_BUCKET
-      ? {
-          endpoint: values.S3_ENDPOINT,
-          bucket: values.S3_BUCKET,
-          region: values.AWS_REGION,
-          credentials:
-            values.AWS_ACCESS_KEY_ID && values.AWS_SECRET_ACCESS_KEY
-              ? { accessKeyId: values.AWS_ACCESS_KEY_ID, secretAccessKey: values.AWS_SECRET_ACCESS_KEY }
-              : undefined,
-        }
-      : undefined,
+    supportEmail: values.SUPPORT_EMAIL,
+    s3: bucket ? { endpoint: values.S3_ENDPOINT, bucket, region: values.AWS_REGION, credentials } : undefined,
     clamd: values.CLAMD_HOST,
     model,
-    stripe,
+    stripe: payments.stripe,
     caseStatus,
     site,
     officialFormsDir: values.OFFICIAL_FORMS_DIR && path.resolve(root, values.OFFICIAL_FORMS_DIR),
     canFetchBlanks: values.FETCH_BLANKS,
-    formDefinitionsDirs: [path.join(root, 'form-definitions'), ...folders.map((folder) => path.resolve(root, folder))],
+    formDefinitionsDirs: [path.join(root, 'form-definitions'), ...ownForms],
     isDevelopmentSignInOn: !isProduction && values.DEV_LOGIN && values.SMTP_URL === undefined,
     savesPerMinute: values.SAVES_PER_MINUTE,
     pointsPerMinute: {
@@ -285,7 +274,7 @@ export function readSettings(given: Readonly<Record<string, string | undefined>>
     metricsPort: values.METRICS_PORT,
     tracing: values.OTEL_TRACES_EXPORTER === 'otlp' ? collector : undefined,
     metricsCollector: values.OTEL_METRICS_EXPORTER === 'otlp' ? collector : undefined,
-    logLevel: values.LOG_LEVEL ?? 'info',
-    hints: [...hints, ...stripeHints],
+    logLevel: values.LOG_LEVEL,
+    hints: [...hints, ...payments.hints],
   };
 }

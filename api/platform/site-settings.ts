@@ -59,7 +59,7 @@ function languagesOf(list: string | undefined, problems: string[]): readonly Int
   if (list === undefined) return INTERFACE_LANGUAGES;
   const named = new Set(parts(list));
   const known = INTERFACE_LANGUAGES.filter((code) => named.has(code));
-  if (known.length === named.size) return parts(list).flatMap((part) => known.find((code) => code === part) ?? []);
+  if (known.length === named.size) return [...named].flatMap((part) => known.find((code) => code === part) ?? []);
   problems.push(`LANGUAGES must be a list of these, separated by commas: ${INTERFACE_LANGUAGES.join(', ')}.`);
   return INTERFACE_LANGUAGES;
 }

@@ -1,3 +1,5 @@
+import { isOnThisMachine } from './clear-text.ts';
+
 /** Credentials for real payments. */
 export interface StripeSettings {
   /** sk_… or rk_… */
@@ -98,10 +100,4 @@ function problemsOfMode(secret: string | undefined, publishable: string | undefi
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are test keys, which do not charge cards: production requires live keys.',
     ];
   return [];
-}
-
-function isOnThisMachine(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 }

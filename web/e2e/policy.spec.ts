@@ -29,6 +29,8 @@ test('the content security policy forbids inline scripts and eval, and no screen
   expect(policy).toContain("frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 
+  const warnings: string[] = [];
+  page.on('console', (message) => /policy/i.test(message.text()) && warnings.push(message.text()));
   await signIn(context, newEmail('policy'));
   for (const address of ['/dashboard', '/forms', '/form-wizard', '/forms/i-765', '/forms/i-130']) {
     await page.goto(address);
@@ -39,6 +41,7 @@ test('the content security policy forbids inline scripts and eval, and no screen
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(toast(page, 'Draft Saved!')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 test('the app serves the licences of its fonts and libraries', async () => {

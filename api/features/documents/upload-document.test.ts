@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StorageDownError, StorageFullError } from '../../adapters/files.ts';
 import { namesInStore } from '../../testing/names-in-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -276,16 +276,19 @@ describe('uploading a document', () => {
   });
 
   it.each([
-    [new StorageFullError(), 507, 'STORAGE_FULL'],
-    [new StorageDownError(), 503, 'STORAGE_DOWN'],
-  ])('returns the error of a store that cannot take the file: %s', async (error, status, code) => {
-    const { files } = server.services;
+    [new StorageFullError({ cause: new Error('ENOSPC') }), 507, 'STORAGE_FULL'],
+    [new StorageDownError({ cause: new Error('SignatureDoesNotMatch') }), 503, 'STORAGE_DOWN'],
+  ])('returns the error of a store that cannot take the file, and logs its reason: %s', async (error, status, code) => {
+    const { files, log } = server.services;
+    const logged = vi.spyOn(log, 'error');
     const put = files.put.bind(files);
     files.put = (_name, bytes) => {
       bytes.destroy();
       return Promise.reject(error);
     };
     const answer = await upload('a.pdf', samplePdf(code)).finally(() => (files.put = put));
+    expect(logged.mock.calls).toEqual([[{ err: error.cause, refusal: code }, expect.any(String)]]);
+    logged.mockRestore();
     expect(answer).toEqual({ status, body: { code, message: error.message } });
     // The store fails while most of the upload is still in flight.
     files.put = (_name, bytes) => {

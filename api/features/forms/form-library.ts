@@ -47,14 +47,10 @@ export class FormLibrary {
   constructor({ settings, log }: ContentServices) {
     this.#folders = settings.formDefinitionsDirs;
     this.#log = log;
-    for (const folder of this.#folders) {
-      if (!existsSync(folder))
-        log.error({ folder }, 'The folder with form definitions does not exist: check FORM_DEFINITIONS_DIR');
-      for (const form of formFolders(folder)) {
-        const type = typeIn(form);
-        if (type === undefined) this.#read(form);
-        else this.#unread.set(type, [...(this.#unread.get(type) ?? []), form]);
-      }
+    for (const form of this.#folders.flatMap(formFolders)) {
+      const type = typeIn(form);
+      if (type === undefined) this.#read(form);
+      else this.#unread.set(type, [...(this.#unread.get(type) ?? []), form]);
     }
     this.#order = [...this.#unread.keys()];
   }
