@@ -121,7 +121,7 @@ describe('npm run doctor', () => {
     expect(out).toContain('PROBLEM Jobs: Queue "mail-translation": 1 job waiting, the oldest for 25 minutes.');
   });
 
-  it('reports jobs that failed four times, and where to retry them', async () => {
+  it('reports jobs that failed eight times, and where to retry them', async () => {
     for (const key of ['1', '2']) {
       const kept = { queue: 'mail-payment', error: 'ECONNREFUSED', key };
       await services.db.$transaction((tx) => sendJob(tx, '__given_up_mail', kept, { singletonKey: key }));
@@ -129,7 +129,7 @@ describe('npm run doctor', () => {
     const { status, out } = await type();
     expect(status).toBe(1);
     expect(out).toContain(
-      'PROBLEM Jobs: Queue "mail-payment": 2 jobs failed four times and will not be retried: ECONNREFUSED.',
+      'PROBLEM Jobs: Queue "mail-payment": 2 jobs failed eight times and will not be retried: ECONNREFUSED.',
     );
     expect(out).toContain('"Try again" at /admin');
   });

@@ -127,7 +127,7 @@ describe('a job queue', () => {
     expect(most).toBe(3);
   });
 
-  it('retries a failed job three times, then gives it up without storing the error message', async () => {
+  it('retries a failed job seven times, then gives it up without storing the error message', async () => {
     let tries = 0;
     const givenUp: string[] = [];
     await send('fails', 'doomed');
@@ -145,7 +145,7 @@ describe('a job queue', () => {
     const atOnce = () => services.db.$executeRaw`
       UPDATE pgboss.job SET start_after = now() WHERE name = 'fails' AND state = 'retry'`;
     await expect.poll(() => atOnce().then(() => givenUp)).toEqual(['doomed']);
-    expect(tries).toBe(4);
+    expect(tries).toBe(8);
     await expect.poll(() => states('fails')).toEqual(['completed']);
     const rows = await services.db.$queryRaw<{ row: string }[]>`SELECT j::text AS row FROM pgboss.job j`;
     expect(JSON.stringify(rows)).not.toContain('CANARY');
@@ -158,7 +158,7 @@ describe('a job queue', () => {
     const done: string[] = [];
     for (const name of ['mail-odd', 'odd']) await send(name, 'doomed');
     const jobs = await start();
-    await services.db.$executeRaw`UPDATE pgboss.job SET retry_count = 3 WHERE name IN ('mail-odd', 'odd')`;
+    await services.db.$executeRaw`UPDATE pgboss.job SET retry_count = 7 WHERE name IN ('mail-odd', 'odd')`;
     for (const name of ['mail-odd', 'odd'])
       await jobs.work<{ id: string }>(name, {
         concurrency: 1,
@@ -179,7 +179,7 @@ describe('a job queue', () => {
     // Sent and given up again meanwhile, it is the same dead letter.
     await services.db.$transaction(async (tx) => {
       await sendJob(tx, 'odd', { id: 'doomed' }, { singletonKey: 'doomed' });
-      await tx.$executeRaw`UPDATE pgboss.job SET retry_count = 3 WHERE name = 'odd' AND state = 'created'`;
+      await tx.$executeRaw`UPDATE pgboss.job SET retry_count = 7 WHERE name = 'odd' AND state = 'created'`;
     });
     await expect.poll(() => states('odd')).toEqual(['completed', 'completed']);
     expect((await work()).total).toBe(1);
@@ -277,10 +277,10 @@ describe('a job queue', () => {
     await expect.poll(() => done).toBe(1);
   });
 
-  it('gives up a job whose process was killed after three retries, without another attempt', async () => {
+  it('gives up a job whose process was killed after seven retries, without another attempt', async () => {
     await send('poison', 'kills');
     await services.db.$executeRaw`
-      UPDATE pgboss.job SET state = 'active', started_on = now(), retry_count = 3 WHERE name = 'poison'`;
+      UPDATE pgboss.job SET state = 'active', started_on = now(), retry_count = 7 WHERE name = 'poison'`;
     const seen: string[] = [];
     await (
       await start()

@@ -53,7 +53,8 @@ interface Options {
 const SCHEMA = 'pgboss';
 /** Connections of a process for fetching jobs and storing their outcome; jobs themselves use the others. */
 export const JOB_CONNECTIONS = 2;
-const RETRIES = 3;
+/** After 1, 2, 4 … seconds, two to four minutes in all: a mail server or a bucket is often away for one. */
+const RETRIES = 7;
 /** Running jobs send a heartbeat every quarter of this; after this long without one their process is dead. */
 const SILENT_SECONDS = 60;
 const POLL_MS = 2_000;

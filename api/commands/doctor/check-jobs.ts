@@ -36,7 +36,7 @@ export const checkJobs: Check = {
       ),
       ...givenUp.map(({ name, error, jobs }) =>
         problem(
-          `Queue "${name}": ${jobs} ${Number(jobs) === 1 ? 'job' : 'jobs'} failed four times and will not be retried: ${error}.`,
+          `Queue "${name}": ${jobs} ${Number(jobs) === 1 ? 'job' : 'jobs'} failed eight times and will not be retried: ${error}.`,
           'Fix the cause, then press "Try again" at /admin, which requires the operator role: npm run staff -- grant <email> operator',
         ),
       ),

@@ -131,7 +131,7 @@ describe('reading a document', () => {
     expect(await statusOf(doomed)).toBe('pending');
     // Skips to the last retry, so that the test need not wait for the delays.
     const skip = () =>
-      services.db.$executeRaw`UPDATE pgboss.job SET retry_count = 3, start_after = now() WHERE state = 'retry'`;
+      services.db.$executeRaw`UPDATE pgboss.job SET retry_count = 7, start_after = now() WHERE state = 'retry'`;
     await expect.poll(skip).toBe(1);
     await expect.poll(() => statusOf(doomed)).toBe('failed');
     expect((await findDocument(ana, doomed)).failureCode).toBe('TOO_SLOW');

@@ -31,7 +31,7 @@ const JobErrorType = builder.enumType('JobError', {
 });
 
 const DeadLetterJobRef = builder.objectRef<DeadLetterJob>('GivenUpJob').implement({
-  description: 'A job that failed four times and is not retried. Contains no personal data.',
+  description: 'A job that failed eight times and is not retried. Contains no personal data.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'A UUID.' }),
     queue: t.exposeString('queue', { description: '"mail-payment"' }),
