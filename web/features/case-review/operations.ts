@@ -120,7 +120,6 @@ export const CASE_REVIEW = graphql(`
 export const REVIEW_CASE = graphql(`
   mutation ReviewCase($input: ReviewCaseInput!) {
     reviewCase(input: $input) {
-      __typename
       ...ReviewFields
       ...Refused
     }
@@ -130,7 +129,6 @@ export const REVIEW_CASE = graphql(`
 export const DELETE_CASE_REVIEW = graphql(`
   mutation DeleteCaseReview($input: DeleteCaseReviewInput!) {
     deleteCaseReview(input: $input) {
-      __typename
       ... on CaseReviewDeleted {
         id
       }
