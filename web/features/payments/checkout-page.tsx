@@ -23,13 +23,13 @@ export function CheckoutPage({ SignedIn }: { readonly SignedIn: ComponentType<Si
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
-  const asked = purchaseFromQuery(query);
+  const fromQuery = purchaseFromQuery(query);
   const purchaseId = query.get('purchase');
   const [stored] = useState(readPending);
-  const wanted = asked ?? (purchaseId === null ? stored : undefined);
+  const wanted = fromQuery ?? (purchaseId === null ? stored : undefined);
 
   // The stored choice is used once and moves to the URL, where a reload finds it.
-  const address = asked || !wanted ? undefined : checkoutAddressOf(wanted);
+  const address = fromQuery || !wanted ? undefined : checkoutAddressOf(wanted);
   useEffect(() => {
     if (address === undefined) return;
     clearPending();
@@ -41,7 +41,7 @@ export function CheckoutPage({ SignedIn }: { readonly SignedIn: ComponentType<Si
     if (isNothing) location.replace(paths.pricing);
   }, [isNothing]);
 
-  const { amount, serviceType, description } = asked ?? {};
+  const { amount, serviceType, description } = fromQuery ?? {};
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (isSignedIn) wasSignedIn.current = true;

@@ -58,7 +58,7 @@ interface AskTessProps {
 export function AskTess({ store, autosave, applicationId, sectionId, onSection, onUsed }: AskTessProps) {
   const { t } = useTranslation('proposals');
   const [params] = useSearchParams();
-  const asked = useRef(params.get('answer'));
+  const linkedPath = useRef(params.get('answer'));
   const conversationId = params.get('conversation') ?? undefined;
   const [isOpen, setIsOpen] = useState(conversationId !== undefined);
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -71,8 +71,8 @@ export function AskTess({ store, autosave, applicationId, sectionId, onSection, 
 
   // A link from a chat elsewhere leads here, to one question.
   useEffect(() => {
-    const target = asked.current === null ? undefined : store.model.leaf(asked.current)?.sectionId;
-    asked.current = null;
+    const target = linkedPath.current === null ? undefined : store.model.leaf(linkedPath.current)?.sectionId;
+    linkedPath.current = null;
     if (target !== undefined && target !== now.current.sectionId) now.current.onSection(target);
   }, [store]);
 

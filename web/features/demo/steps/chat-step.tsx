@@ -30,7 +30,7 @@ export function ChatStep({ percent }: { readonly percent: number }) {
 
   const byPlaying = chatStateAt(percent);
   const isWriting = isAnswering || (byPlaying === 'asked' && messages.length === 0);
-  const said: readonly ChatMessage[] = [
+  const conversation: readonly ChatMessage[] = [
     { role: 'assistant', content: t('chat.hello') },
     ...(byPlaying === 'empty' ? [] : [{ role: 'user', content: t('chat.questions.i130') } as const]),
     ...(byPlaying === 'answered'
@@ -50,7 +50,7 @@ export function ChatStep({ percent }: { readonly percent: number }) {
       <div>
         <div role="log" aria-label={t('chat.log')} className="min-h-48">
           <ol className="flex flex-col gap-4">
-            {said.map(({ role, content, answer }, index) => (
+            {conversation.map(({ role, content, answer }, index) => (
               <li
                 key={index}
                 className={
@@ -114,7 +114,7 @@ export function ChatStep({ percent }: { readonly percent: number }) {
           ))}
         </ul>
         <p className="mt-5 text-base text-ink-soft">{t('chat.note')}</p>
-        {said.some(({ answer }) => answer !== undefined) && (
+        {conversation.some(({ answer }) => answer !== undefined) && (
           <ButtonLink to={paths.messages} className="mt-5">
             {t('chat.next')}
           </ButtonLink>
