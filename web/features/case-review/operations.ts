@@ -1,5 +1,15 @@
 import { graphql } from '../../generated/gql.ts';
 
+graphql(`
+  fragment SourcedText on CaseReviewText {
+    text
+    sources {
+      title
+      url
+    }
+  }
+`);
+
 /** A review with everything that its page shows. */
 graphql(`
   fragment ReviewFields on CaseReview {
@@ -20,11 +30,7 @@ graphql(`
       hasGuide
     }
     nextSteps {
-      text
-      sources {
-        title
-        url
-      }
+      ...SourcedText
     }
     timeline
     timelineSource {
@@ -35,19 +41,11 @@ graphql(`
     }
     confidence
     redFlags {
-      text
-      sources {
-        title
-        url
-      }
+      ...SourcedText
     }
     questionsForLawyer
     help {
-      text
-      sources {
-        title
-        url
-      }
+      ...SourcedText
     }
     refinedBy
   }
@@ -80,11 +78,7 @@ export const CASE_REVIEW_PAGE = graphql(`
         }
       }
       help {
-        text
-        sources {
-          title
-          url
-        }
+        ...SourcedText
       }
     }
   }
