@@ -13,8 +13,9 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         strictScalars: true,
-        // Apollo adds it to every selection and its cache returns it.
-        skipTypename: false,
+        // Apollo adds __typename to every selection but the operation's own, and its cache returns it.
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
         scalars: {
           ID: 'string',
           DateTime: 'string',

@@ -101,12 +101,12 @@ export function createCaseStatusService(
         throw new CaseStatusDownError(`The Case Status API did not answer (HTTP ${status})`, {
           ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
         });
-      const said = parsed.data.case_status;
-      if (said.receiptNumber.toUpperCase() !== receiptNumber)
+      const caseStatus = parsed.data.case_status;
+      if (caseStatus.receiptNumber.toUpperCase() !== receiptNumber)
         throw new CaseStatusDownError('The Case Status API answered for another number');
       return {
-        title: { en: said.current_case_status_text_en, es: said.current_case_status_text_es },
-        text: { en: said.current_case_status_desc_en, es: said.current_case_status_desc_es },
+        title: { en: caseStatus.current_case_status_text_en, es: caseStatus.current_case_status_text_es },
+        text: { en: caseStatus.current_case_status_desc_en, es: caseStatus.current_case_status_desc_es },
       };
     },
   };

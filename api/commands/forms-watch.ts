@@ -28,23 +28,23 @@ interface Watched {
 export const formsWatch: Command = async (words, { settings: read, print }) => {
   const settings = read();
   const { wanted, addressOf } = understood(words);
-  const asked: Asked[] = [];
+  const results: Asked[] = [];
   for (const { file: form, editions } of formLibrary({ settings, log: createLogger('silent') }).all()) {
     if (form.kind !== 'form' || (wanted !== undefined && form.formType !== wanted)) continue;
     const edition = editions.get(form.currentEdition);
     if (edition?.pdfMap === undefined) continue;
-    asked.push({ formType: form.formType, heard: await look({ form, edition, settings, print, addressOf }) });
+    results.push({ formType: form.formType, heard: await look({ form, edition, settings, print, addressOf }) });
   }
-  if (asked.length === 0) throw new CommandError(`Tern cannot fill Form ${wanted ?? ''}.\n${USAGE}`);
-  const heard = asked.flatMap((answer) => answer.heard ?? []);
+  if (results.length === 0) throw new CommandError(`Tern cannot fill Form ${wanted ?? ''}.\n${USAGE}`);
+  const heard = results.flatMap((answer) => answer.heard ?? []);
   writeEditionReport(settings.dataDir, heard);
   const named = (forms: readonly { readonly formType: string }[]) => forms.map(({ formType }) => formType).join(', ');
   const differing = heard.filter(({ differs }) => differs);
-  const unheard = asked.filter((answer) => !answer.heard?.page);
+  const unheard = results.filter((answer) => !answer.heard?.page);
   print(
     differing.length > 0
       ? `Differs: ${named(differing)}. Blanks that differ are marked *; they are stored with drafts in ${watchFolder(settings)}.`
-      : `No differences in ${asked.length - unheard.length} of ${asked.length} forms.`,
+      : `No differences in ${results.length - unheard.length} of ${results.length} forms.`,
   );
   if (unheard.length > 0) print(`Could not be checked: ${named(unheard)}.`);
   return differing.length + unheard.length === 0 ? 0 : 1;

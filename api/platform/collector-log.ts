@@ -7,11 +7,11 @@ const QUIET_MS = 10 * 60_000;
 /** Logs why traces and metrics do not reach the collector; OpenTelemetry itself logs nothing. */
 export function logCollectorFailures({ log, now }: Pick<Services, 'log' | 'now'>): void {
   let saidAt = Number.NEGATIVE_INFINITY;
-  const say = (told: string) => {
+  const say = (message: string) => {
     const at = now().getTime();
     if (at - saidAt < QUIET_MS) return;
     saidAt = at;
-    log.warn({ reason: sentenceIn(told) }, 'Traces or metrics do not reach the OpenTelemetry collector');
+    log.warn({ reason: sentenceIn(message) }, 'Traces or metrics do not reach the OpenTelemetry collector');
   };
   const ignore = () => {};
   diag.setLogger({ error: say, warn: say, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);

@@ -1,3 +1,4 @@
+import type { ObjectFieldsShape } from '@pothos/core';
 import { builder } from './builder.ts';
 import {
   type DomainError,
@@ -13,7 +14,7 @@ export const changeRefusals = [NotSignedInError, InvalidInputError, TooManyReque
 export const keyedChangeRefusals = [...changeRefusals, IdempotencyKeyReusedError];
 
 /** Fields of every refusal: a code for programs and a sentence that tells the user what to do. */
-export const DomainErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
+const DomainErrorInterface = builder.interfaceRef<DomainError>('Error').implement({
   description: 'An expected error that can be shown to the user.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'Stable code, such as NOT_SIGNED_IN.' }),
@@ -23,25 +24,29 @@ export const DomainErrorInterface = builder.interfaceRef<DomainError>('Error').i
   }),
 });
 
-type RefusalClass = new (...args: never[]) => DomainError;
+type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Schema> ? Schema : never;
 
 /**
- * Defines the type of a refusal without fields of its own, whatever its constructor takes.
+ * Defines the type of a refusal, whatever its constructor takes.
  * @param named the class under its name: a minified program may have renamed the class itself
+ * @param fields what it says beside code and message
  */
-export function refusalType(named: Readonly<Record<string, RefusalClass>>, description: string): void {
-  for (const [name, refusal] of Object.entries(named))
-    builder.objectType(refusal as typeof InvalidInputError, { name, interfaces: [DomainErrorInterface], description });
+export function refusalType<Refusal extends DomainError>(
+  named: Readonly<Record<string, new (...args: never[]) => Refusal>>,
+  description: string,
+  fields: ObjectFieldsShape<Types, Refusal> = () => ({}),
+): void {
+  for (const [name, refusal] of Object.entries<new (...args: never[]) => DomainError>(named))
+    builder.objectType(
+      refusal as typeof InvalidInputError,
+      { name, interfaces: [DomainErrorInterface], description },
+      fields,
+    );
 }
 
 refusalType({ NotSignedInError }, 'No token, a dead one, or one that does not open this.');
 refusalType({ InvalidInputError }, 'The request itself is not what the operation takes.');
 refusalType({ IdempotencyKeyReusedError }, 'The key was used for another request before.');
-builder.objectType(TooManyRequestsError, {
-  name: 'TooManyRequestsError',
-  interfaces: [DomainErrorInterface],
-  description: 'A rate limit was exceeded.',
-  fields: (t) => ({
-    retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'Seconds to wait, at least 1.' }),
-  }),
-});
+refusalType({ TooManyRequestsError }, 'A rate limit was exceeded.', (t) => ({
+  retryAfterSeconds: t.exposeInt('retryAfterSeconds', { description: 'Seconds to wait, at least 1.' }),
+}));

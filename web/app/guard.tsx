@@ -11,7 +11,22 @@ import { useIsSignedIn } from '../lib/use-session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { MessageScreen } from '../ui/message-screen.tsx';
 import { LoadingScreen } from '../ui/spinner.tsx';
-import { SIGNED_IN_VIEWER } from './viewer-query.ts';
+import type { SignedInViewerQuery, SignedInViewerQueryVariables } from '../generated/graphql.ts';
+import { queryText } from '../lib/run-query.ts';
+
+/** Returns the viewer, or null if the server no longer accepts the token on this device. */
+const SIGNED_IN_VIEWER = queryText<SignedInViewerQuery, SignedInViewerQueryVariables>(/* GraphQL */ `
+  query SignedInViewer {
+    viewer {
+      id
+      email
+      translator {
+        id
+      }
+      isOperator
+    }
+  }
+`);
 
 interface GuardProps {
   /** Content for visitors, shown below the sign-in prompt. */

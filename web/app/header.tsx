@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { hasScreen } from '../lib/screens.ts';
 import { requestSignIn } from '../lib/sign-in-request.ts';
@@ -10,10 +10,10 @@ import { Button } from '../ui/button.tsx';
 import { Wordmark } from '../ui/mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { useNavigationLinks } from './navigation.ts';
-import { OfflineBanner } from './offline-banner.tsx';
-import { StaleBanner } from './stale-banner.tsx';
 import { onFirstTouch } from '../lib/on-first-touch.ts';
 import { useSignOut } from '../lib/use-sign-out.ts';
+import { useIsOnline } from '../lib/use-is-online.ts';
+import { refetchStale } from '../lib/stale-answers.ts';
 
 const loadDrawer = async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer });
 const SideDrawer = lazy(loadDrawer);
@@ -102,5 +102,39 @@ function HeaderLink({ to, children }: { readonly to: string; readonly children: 
     <NavLink to={to} end={to === paths.home} className={classes}>
       {children}
     </NavLink>
+  );
+}
+
+/** Announces that the network is down. The empty live region stays mounted, so that screen readers read it aloud. */
+function OfflineBanner() {
+  const { t } = useTranslation('common');
+  const isOnline = useIsOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="border-t border-line bg-warning-soft px-5 py-2.5 text-center text-base">{t('offline')}</p>
+      )}
+    </div>
+  );
+}
+
+/** Announces that the screen may be out of date. The empty live region stays, so that screen readers read it aloud. */
+function StaleBanner() {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  const isOnline = useIsOnline();
+  const ask = useSyncExternalStore(refetchStale.subscribe, refetchStale.read);
+  useEffect(() => refetchStale.set(undefined), [pathname]);
+  return (
+    <div role="status">
+      {ask && isOnline && (
+        <p className="border-t border-line bg-warning-soft px-5 py-2.5 text-center text-base">
+          {t('stale')}{' '}
+          <button type="button" className="link-text font-semibold" onClick={ask}>
+            {t('tryAgain')}
+          </button>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,27 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { GUARDED_SCREENS, hasScreen, HIDDEN_SCREENS, type OpenScreenPath } from '../lib/screens.ts';
 import { useIsSignedIn } from '../lib/use-session.ts';
 import { LoadingScreen } from '../ui/spinner.tsx';
-import { CheckoutBorder } from './checkout-border.tsx';
 import { FIRST_SCREENS } from './first-screens.ts';
+import { isCheckout } from '../lib/checkout.ts';
+
+/**
+ * Reloads the document whenever navigation enters or leaves /checkout (a header link, signing out, the browser's back
+ * button), so that each screen gets its own content security policy.
+ */
+function CheckoutBorder({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const isAcross = isCheckout(useLocation().pathname) !== startedAtCheckout;
+  useEffect(() => {
+    if (isAcross) location.reload();
+  }, [isAcross]);
+  return isAcross ? <LoadingScreen message={t('loading')} /> : children;
+}
+
+/** Whether this document was served with the checkout's content security policy. */
+const startedAtCheckout = isCheckout(location.pathname);
 
 const CertificateScreen = lazy(async () => ({
   default: (await import('./certificate-screen.tsx')).CertificateScreen,

@@ -1,6 +1,6 @@
 /**
  * /checkout is a separate document: only its content security policy admits Stripe, and a policy belongs to a
- * document. Entering and leaving it reloads the page (web/app/checkout-border.tsx catches navigations that do not).
+ * document. Entering and leaving it reloads the page (web/app/router.tsx catches navigations that do not).
  */
 const CHECKOUT = /^\/checkout\/*$/i;
 

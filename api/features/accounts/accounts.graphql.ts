@@ -1,7 +1,7 @@
 import type { User } from '../../generated/prisma/client.ts';
 import { asUserContext } from '../../platform/system-context.ts';
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
+import { refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import {
   ConfirmationRequiredError,
@@ -25,12 +25,9 @@ refusalType(
   { ConfirmationRequiredError },
   'Another browser asked for this link: a person has to click. The link stays good.',
 );
-builder.objectType(InvalidProfileError, {
-  name: 'InvalidProfileError',
-  interfaces: [DomainErrorInterface],
-  description: 'One field of the profile is invalid; nothing was changed.',
-  fields: (t) => ({ field: t.exposeString('field', { description: 'Name of the invalid field, such as "phone".' }) }),
-});
+refusalType({ InvalidProfileError }, 'One field of the profile is invalid; nothing was changed.', (t) => ({
+  field: t.exposeString('field', { description: 'Name of the invalid field, such as "phone".' }),
+}));
 
 const NotificationChoicesType = builder.objectRef<NotificationChoices>('NotificationChoices').implement({
   description: 'How a user wants to be notified.',

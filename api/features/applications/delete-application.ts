@@ -48,10 +48,10 @@ export async function deleteApplications(
 ): Promise<() => Promise<void>> {
   const afterCommit: (() => Promise<void>)[] = [];
   for (const id of ids) {
-    const told = await beforeDeleting(ctx, tx, 'Application', { id, userId, isConfirmed: true });
+    const callbacks = await beforeDeleting(ctx, tx, 'Application', { id, userId, isConfirmed: true });
     const { count } = await tx.application.deleteMany({ where: { id, userId } });
     if (count === 0) throw new ApplicationNotFoundError();
-    afterCommit.push(() => publishApplicationChanged(ctx, id, DELETED), ...told);
+    afterCommit.push(() => publishApplicationChanged(ctx, id, DELETED), ...callbacks);
   }
   return async () => {
     for (const done of afterCommit) await done();

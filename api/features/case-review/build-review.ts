@@ -99,12 +99,12 @@ function summaryOf(
   language: InterfaceLanguage,
 ): string {
   const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
-  const said = CASE_QUESTION_IDS.map((id): [string, string] => {
+  const answerWords = CASE_QUESTION_IDS.map((id): [string, string] => {
     const question = questions.find((one) => one.id === id);
-    const said = question?.options.find(({ value }) => value === answers[id])?.said;
-    return [id, said ? wordsFor(said, language) : ''];
+    const phrase = question?.options.find(({ value }) => value === answers[id])?.said;
+    return [id, phrase ? wordsFor(phrase, language) : ''];
   });
-  const words = new Map([...said, ['forms', list.format(forms.map(({ formType }) => formType))]]);
+  const words = new Map([...answerWords, ['forms', list.format(forms.map(({ formType }) => formType))]]);
   return wordsFor(summary.text, language).replace(/\{(\w+)\}/g, (_whole, word: string) => words.get(word) ?? '');
 }
 

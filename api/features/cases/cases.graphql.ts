@@ -1,5 +1,5 @@
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
-import { DomainErrorInterface, keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { keyedInput, withoutNulls } from '../../platform/graphql-input.ts';
 import { problemSentence } from '../../platform/engine-messages.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
@@ -36,18 +36,13 @@ refusalType({ PackageNotFoundError }, 'There is no such package.');
 refusalType({ FormInOtherCaseError }, 'The application belongs to a case already.');
 refusalType({ FormAboutOthersError }, 'The application names somebody who is not in the case.');
 refusalType({ FactChangedElsewhereError }, 'It was changed since; nothing was stored.');
-builder.objectType(FactNotFittingError, {
-  name: 'FactNotFittingError',
-  interfaces: [DomainErrorInterface],
-  description: 'One of the forms cannot hold this value; nothing was stored.',
-  fields: (t) => ({
-    sentence: t.string({
-      description: 'What is wrong with the value: "Please enter a valid date".',
-      args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
-      resolve: ({ problem }, { language }, ctx) => problemSentence(problem, language ?? ctx.caller.language),
-    }),
+refusalType({ FactNotFittingError }, 'One of the forms cannot hold this value; nothing was stored.', (t) => ({
+  sentence: t.string({
+    description: 'What is wrong with the value: "Please enter a valid date".',
+    args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
+    resolve: ({ problem }, { language }, ctx) => problemSentence(problem, language ?? ctx.caller.language),
   }),
-});
+}));
 
 const caseId = '"cas_…"';
 const applicationId = '"app_…"';

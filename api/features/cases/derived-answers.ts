@@ -69,11 +69,11 @@ function ofEveryForm(form: OpenForm, { forms, vocabulary, filledOf }: SourceForm
   return alikeIn(form.fields.model, vocabulary).flatMap(({ leaf, role, key }): DerivedAnswers[] => {
     for (const other of forms) {
       if (other.application.id === form.application.id) continue;
-      const asked = alikeIn(other.fields.model, vocabulary).find(
+      const sameQuestion = alikeIn(other.fields.model, vocabulary).find(
         (alike) => alike.key === key && isOfSame(form, role, other, alike.role, vocabulary),
       );
-      const text = asked && saidAt(other, asked.leaf.pattern);
-      if (asked && text !== undefined && !filledOf(other)[asked.leaf.pattern])
+      const text = sameQuestion && saidAt(other, sameQuestion.leaf.pattern);
+      if (sameQuestion && text !== undefined && !filledOf(other)[sameQuestion.leaf.pattern])
         return [new Map([[leaf.pattern, { factId: other.application.id, value: text }]])];
     }
     return [];

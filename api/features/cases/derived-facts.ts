@@ -43,12 +43,12 @@ export function factsByPerson(
   );
   return new Map(
     people.map(({ id }) => {
-      const told = addInUnitedStates(
+      const facts = addInUnitedStates(
         factsWithDerivedOf(id, factsOf, people, today),
         ({ key }) => key,
         (from, key, value) => from.at(key, value),
       );
-      return [id, new Map(told.map((fact) => [fact.key, fact]))];
+      return [id, new Map(facts.map((fact) => [fact.key, fact]))];
     }),
   );
 }

@@ -164,10 +164,10 @@ const isChild = (row: Row): boolean => CHILD.test(row.get('relationship')?.value
 
 /** Returns the row with one part translated to another vocabulary, or without it when there is no translation. */
 function saying(row: Row, part: string, from: string, words: (value: string) => string | undefined): Row {
-  const said = row.get(from);
-  const value = said && words(said.value);
+  const source = row.get(from);
+  const value = source && words(source.value);
   const others = [...row].filter(([one]) => one !== from && one !== part);
-  return new Map(said && value !== undefined ? [...others, [part, said.at(part, value)]] : others);
+  return new Map(source && value !== undefined ? [...others, [part, source.at(part, value)]] : others);
 }
 
 const asChild = (row: Row): Row => saying(row, 'kind', 'relationship', (value) => KINDS[value.toLowerCase()]);

@@ -131,7 +131,7 @@ export async function factDifferences(
   const differences = await differing(ctx, found);
   if (differences.length === 0) return [];
   const forms = await formsToFile(ctx, found.id);
-  const said = differences.map(({ id, at }) => {
+  const usesByFact = differences.map(({ id, at }) => {
     const uses = at.flatMap(({ applicationId, path }): StatedFact[] => {
       const form = forms.find(({ application }) => application.id === applicationId);
       const field = form?.fields.fieldAt(path);
@@ -139,7 +139,7 @@ export async function factDifferences(
     });
     return [id, uses] as const;
   });
-  const facts = new Map(said);
+  const facts = new Map(usesByFact);
   const keys = [...facts.keys()].map((place) => place.split(' ')[1] ?? '');
   const uses = usesOf(ctx, facts, await currentFacts(ctx, ctx.db, personsIn(facts), keys), language);
   return uses.map((fact, at) => {

@@ -51,15 +51,15 @@ export function findInCase<Found, Rules>(find: (given: FindIn<Rules>) => readonl
   const known = new ResultCache<readonly Found[]>(1_000);
   return (ctx: Context, { id, forms }: Pick<FoundCase, 'id' | 'forms'>, rules: Rules): Promise<readonly Found[]> => {
     const today = todayAnywhere(ctx.now());
-    const asked = forms
+    const openForms = forms
       .filter(({ parkedAt }) => parkedAt === null)
       .flatMap(({ application: row, roles }) => {
         const model = findEdition(ctx, row.formType, row.edition)?.model;
         return model ? [{ row, roles, model }] : [];
       });
     return known.load(
-      [today, ...asked.map(({ row, roles }) => [row.id, row.userId, row.revision, rolesIn(roles)])],
-      [rules, ...asked.map(({ model }) => model)],
+      [today, ...openForms.map(({ row, roles }) => [row.id, row.userId, row.revision, rolesIn(roles)])],
+      [rules, ...openForms.map(({ model }) => model)],
       async () => find({ forms: await formsToFile(ctx, id), today, digest: digestBy(ctx), rules }),
     );
   };

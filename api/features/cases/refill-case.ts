@@ -141,8 +141,8 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
       FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS n("applicationId" text, filled jsonb)
       WHERE f.application_id = n."applicationId"`;
   const wasKnown = new Set(known);
-  const told = facts.flatMap((fact) => (wasKnown.has(fact) ? [] : fact.personId));
-  return { case: changed, texts, told, written: await fillApplications(ctx, tx, userId, fills) };
+  const changedPersonIds = facts.flatMap((fact) => (wasKnown.has(fact) ? [] : fact.personId));
+  return { case: changed, texts, told: changedPersonIds, written: await fillApplications(ctx, tx, userId, fills) };
 }
 
 /** Whether the save may show fields or overwrites filled answers. */

@@ -80,8 +80,8 @@ export function isSameAddress(
 }
 
 function isSameStreet(street: readonly string[], address: readonly string[]): boolean {
-  const said = street.filter((word) => !isOmitted(word));
-  if (said.length === 0 || !said.every((word) => address.includes(word))) return false;
+  const words = street.filter((word) => !isOmitted(word));
+  if (words.length === 0 || !words.every((word) => address.includes(word))) return false;
   return OMITTED.every((kind) => {
     const [ours, theirs] = [street, address].map((words) => words.filter((word) => kind.has(word)));
     return !ours?.length || !theirs?.length || ours.every((word) => theirs.includes(word));

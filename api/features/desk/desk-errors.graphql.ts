@@ -1,5 +1,4 @@
-import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
+import { refusalType } from '../../platform/domain-error-types.ts';
 import {
   BlocksRefusedError,
   OrderNotClaimableError,
@@ -11,29 +10,21 @@ import {
 } from './desk-errors.ts';
 import { DeskPageRef, DeskProblemRef } from './desk-refs.ts';
 
-const interfaces = [DomainErrorInterface];
-
 refusalType({ OrderNotHeldError }, 'There is none, or it is not yours, or not this part of it now.');
 refusalType({ OrderNotClaimableError }, 'Somebody else was faster, or it is none that you may claim.');
 refusalType({ TooCloseError }, 'Your own order, or of your surname at your address.');
 refusalType({ ProfileMissingError }, 'The certificate names you: fill in your profile first.');
-builder.objectType(PageChangedMeanwhileError, {
-  name: 'PageChangedMeanwhileError',
-  interfaces,
-  description: 'The page was saved elsewhere since it was loaded; nothing was overwritten.',
-  fields: (t) => ({
+refusalType(
+  { PageChangedMeanwhileError },
+  'The page was saved elsewhere since it was loaded; nothing was overwritten.',
+  (t) => ({
     current: t.expose('current', { type: DeskPageRef, description: 'The stored version.' }),
   }),
-});
+);
 refusalType({ BlocksRefusedError }, 'Too many parts, too much text, or two parts of one id; nothing was saved.');
-builder.objectType(TranslationUnfinishedError, {
-  name: 'TranslationUnfinishedError',
-  interfaces,
-  description: 'The translation cannot be handed over yet.',
-  fields: (t) => ({
-    problems: t.expose('problems', {
-      type: [DeskProblemRef],
-      description: 'Everything that still needs attention, by page.',
-    }),
+refusalType({ TranslationUnfinishedError }, 'The translation cannot be handed over yet.', (t) => ({
+  problems: t.expose('problems', {
+    type: [DeskProblemRef],
+    description: 'Everything that still needs attention, by page.',
   }),
-});
+}));

@@ -42,7 +42,7 @@ export async function readUploadForm<Field extends string>(
 ): Promise<Partial<Record<Field, string>>> {
   let file: Readable | undefined;
   let receiving: Promise<void> | undefined;
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   let form: BusboyInstance | undefined;
   const isTooLarge = Number(request.headers['content-length'] ?? 0) > MAX_FILE_SIZE + FORM_OVERHEAD;
   const limit = isTooLarge ? BEGINNING : MAX_FILE_SIZE;
@@ -68,9 +68,9 @@ export async function readUploadForm<Field extends string>(
         })
         .on('field', (field, value, _isNameCut, isCut) => {
           if (field === 'file') return reject(new FileMissingError());
-          if (!(fields as readonly string[]).includes(field) || isCut || said.has(field))
+          if (!(fields as readonly string[]).includes(field) || isCut || texts.has(field))
             return reject(new UnknownUploadFieldError(fields));
-          said.set(field, value);
+          texts.set(field, value);
         })
         .on('filesLimit', refuse(new OneFileOnlyError()))
         .on('fieldsLimit', refuse(new UnknownUploadFieldError(fields)))
@@ -85,7 +85,7 @@ export async function readUploadForm<Field extends string>(
     });
     if (!receiving) throw new FileMissingError();
     await receiving;
-    return Object.fromEntries([...said].filter(([, value]) => value !== '')) as Partial<Record<Field, string>>;
+    return Object.fromEntries([...texts].filter(([, value]) => value !== '')) as Partial<Record<Field, string>>;
   } catch (error) {
     if (form) request.unpipe(form);
     drain(request);

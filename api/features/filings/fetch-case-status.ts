@@ -63,9 +63,9 @@ export async function fetchCaseStatus(services: Services, receiptId: string): Pr
     });
   if (isExceeded) return void (await askAgain(resetSeconds, receipt.failures));
   const owner = receipt.filing.userId;
-  let said: CaseStatus | null;
+  let status: CaseStatus | null;
   try {
-    said = await caseStatus.ask(decryptNumber(vault, owner, receipt));
+    status = await caseStatus.ask(decryptNumber(vault, owner, receipt));
   } catch (error) {
     if (!(error instanceof CaseStatusDownError)) throw error;
     const failures = receipt.failures + 1;
@@ -73,18 +73,18 @@ export async function fetchCaseStatus(services: Services, receiptId: string): Pr
     services.log.warn({ err: error, receiptId, failures }, 'The agency did not say the status of a case');
     return void (await askAgain(Math.min(Math.max(pause, HOUR_SECONDS), DAY_SECONDS), failures));
   }
-  await keepStatus(services, { ...receipt, owner }, said, now);
+  await keepStatus(services, { ...receipt, owner }, status, now);
 }
 
 /** Stores the status. A number that the agency does not know (yet) keeps its previous one. */
 async function keepStatus(
   { db, vault }: Services,
   receipt: { readonly id: string; readonly owner: string; readonly statusEncrypted: string | null },
-  said: CaseStatus | null,
+  status: CaseStatus | null,
   now: Date,
 ): Promise<void> {
   const before = decryptStatus(vault, receipt.owner, receipt);
-  const next = said && JSON.stringify(said);
+  const next = status && JSON.stringify(status);
   const isChanged = next !== null && next !== before;
   await db.$transaction(async (tx) => {
     const { count } = await tx.filingReceipt.updateMany({

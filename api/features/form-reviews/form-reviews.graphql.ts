@@ -1,5 +1,5 @@
 import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
-import { DomainErrorInterface, changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { changeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import { ApplicationNotFoundError } from '../applications/public.ts';
 import { PaymentRequiredError } from '../payments/public.ts';
@@ -22,7 +22,6 @@ import {
 import { formReviewPrice, requestFormReview } from './request-form-review.ts';
 
 const reviewId = '"rvw_…"';
-const interfaces = [DomainErrorInterface];
 
 refusalType({ FormReviewRefusedError }, 'The form is not submitted: only a finished one is looked through.');
 refusalType({ FormReviewNotFoundError }, 'There is none, or it is not yours.');
@@ -30,12 +29,9 @@ refusalType({ FormReviewBegunError }, 'A reviewer was faster.');
 refusalType({ FormReviewNotClaimableError }, 'Somebody else was faster, or it is none that you may claim.');
 refusalType({ FormReviewNotHeldError }, 'There is none, or you do not hold it now.');
 refusalType({ RemarksRefusedError }, 'None, too many, too long, or about no question of the form. Nothing was stored.');
-builder.objectType(RemarkAdvisesError, {
-  name: 'RemarkAdvisesError',
-  interfaces,
-  description: 'A remark reads as legal advice. Nothing was stored.',
-  fields: (t) => ({ sentence: t.exposeString('sentence', { description: 'The sentence that does.' }) }),
-});
+refusalType({ RemarkAdvisesError }, 'A remark reads as legal advice. Nothing was stored.', (t) => ({
+  sentence: t.exposeString('sentence', { description: 'The sentence that does.' }),
+}));
 
 builder.prismaObjectFields('Application', (t) => ({
   formReview: t.field({

@@ -51,11 +51,11 @@ export function formIndex(services: Pick<Services, 'settings' | 'log'>, language
 
 /** Scores by form, 0 to 1: the share of the text that matches one of its phrases. */
 export function phraseScores({ phrases }: FormIndex, text: string): ReadonlyMap<string, number> {
-  const said = new Set(searchWordsOf(text));
+  const wordsOfText = new Set(searchWordsOf(text));
   const scores = new Map<string, number>();
   for (const { formType, words } of phrases)
-    if ([...words].every((word) => said.has(word)))
-      scores.set(formType, Math.max(scores.get(formType) ?? 0, words.size / said.size));
+    if ([...words].every((word) => wordsOfText.has(word)))
+      scores.set(formType, Math.max(scores.get(formType) ?? 0, words.size / wordsOfText.size));
   return scores;
 }
 

@@ -21,9 +21,9 @@ export interface Effort {
 export function effortOf(model: FormModel, answers: FormData): Effort {
   const view = new AnswerView(model, answers);
   const screens = model.sections.map((section) => effortOfScreen(model, section, view, answers));
-  const asked = screens.filter(({ isAsked }) => isAsked);
-  const sum = (key: 'questions' | 'taps') => asked.reduce((total, screen) => total + screen[key], 0);
-  return { screens: asked.length, questions: sum('questions'), taps: sum('taps') + asked.length };
+  const shown = screens.filter(({ isAsked }) => isAsked);
+  const sum = (key: 'questions' | 'taps') => shown.reduce((total, screen) => total + screen[key], 0);
+  return { screens: shown.length, questions: sum('questions'), taps: sum('taps') + shown.length };
 }
 
 function effortOfScreen(model: FormModel, section: SectionModel, view: AnswerView, answers: FormData) {

@@ -40,12 +40,12 @@ export async function makeAnswerSheet(options: SheetOptions): Promise<Uint8Array
   let heading = '';
   for (const { path, leaf, value } of inFormOrder(answers)) {
     const { part, item } = itemOf(leaf);
-    const asked = words.leaf(path) ?? leaf;
+    const translated = words.leaf(path) ?? leaf;
     // The official form is in English, so its parts are named as printed there.
     const partHeading = part ? `Part ${part}` : sheet.other;
     if (partHeading !== heading) pages.write(partHeading, { size: 12, isBold: true, above: 14 });
     heading = partHeading;
-    const label = `${rowLabel(asked, path, sheet.entry)}${questionOf(asked)}`;
+    const label = `${rowLabel(translated, path, sheet.entry)}${questionOf(translated)}`;
     pages.write(`${item ? `${item}  ` : ''}${label}`, { size: 9, above: 6 });
     pages.write(inWords(leaf, value), { isBold: true, indent: 14 });
   }

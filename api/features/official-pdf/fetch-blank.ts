@@ -37,11 +37,6 @@ export async function fetchBlank<Kept>(
   }
 }
 
-/** Allows an immediate retry from the command line. */
-export function clearFetchFailures(): void {
-  failures.clear();
-}
-
 async function download(formType: string, address: string, timeLimitMs: number): Promise<Uint8Array> {
   const official = await fetchFromAgency(formType, address, { accept: 'application/pdf', timeLimitMs });
   if (!official.subarray(0, 1024).includes('%PDF-'))

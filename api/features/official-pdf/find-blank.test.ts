@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { readinessOf } from '../../../schema/forms/readiness.ts';
 import { INDEX_VERSION } from './blank-index.ts';
-import { fetchBlank, clearFetchFailures } from './fetch-blank.ts';
+import { fetchBlank } from './fetch-blank.ts';
 import { findBlank } from './find-blank.ts';
 import { sha256Of } from './hash.ts';
 import { clearPreparedBlanks, preparedBlank } from './cached-blanks.ts';
@@ -46,7 +46,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const close of closing.splice(0)) close();
   clearPreparedBlanks();
-  clearFetchFailures();
   warn.mockClear();
   rmSync(folder, { recursive: true });
 });

@@ -1,7 +1,13 @@
-import { PDFArray, PDFDict, PDFRef } from '@cantoo/pdf-lib';
-import type { PDFContext, PDFDocument, PDFObject } from '@cantoo/pdf-lib';
-import { INDEX_VERSION } from './blank-index.ts';
-import type { BoxBranch, FileTail, PageTree, PreparedBlank } from './blank-index.ts';
+import {
+  PDFArray,
+  PDFDict,
+  PDFRef,
+  type PDFContext,
+  type PDFDocument,
+  type PDFObject,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import { INDEX_VERSION, type BoxBranch, type FileTail, type PageTree, type PreparedBlank } from './blank-index.ts';
 import { drawDraftMarks } from './draft-marks.ts';
 import { sha256Of } from './hash.ts';
 import { indexFields } from './index-fields.ts';
@@ -9,7 +15,6 @@ import { NotAFormPdfError } from './official-pdf-errors.ts';
 import { fingerprintOf, listBoxes, openBlank } from './read-boxes.ts';
 import { readLineLayouts } from './read-line-layouts.ts';
 import { readPrintedEdition } from './read-printed-edition.ts';
-import { sweepUnreachable } from './sweep-unreachable.ts';
 import { acroFormOf, pdfName } from './walk-fields.ts';
 
 /**
@@ -139,4 +144,25 @@ function readTail(bytes: Uint8Array, context: PDFContext): FileTail {
     ...(Info ? { info: String(Info) } : {}),
     ...(ID instanceof PDFArray ? { id: String(ID.get(0)) } : {}),
   };
+}
+
+/**
+ * Deletes unreachable objects. The XFA template alone is up to a third of a file, and pdf-lib would write it.
+ * @param remaining objects that only a later update will refer to.
+ */
+function sweepUnreachable(context: PDFContext, remaining: readonly PDFRef[]): void {
+  const { Root, Info } = context.trailerInfo;
+  const seen = new Set<PDFRef>();
+  const open: (PDFObject | undefined)[] = [Root, Info, ...remaining];
+  while (open.length > 0) {
+    const object = open.pop();
+    if (object instanceof PDFRef) {
+      if (seen.has(object)) continue;
+      seen.add(object);
+      open.push(context.lookup(object));
+    } else if (object instanceof PDFDict) open.push(...object.values());
+    else if (object instanceof PDFArray) open.push(...object.asArray());
+    else if (object instanceof PDFStream) open.push(object.dict);
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) if (!seen.has(ref)) context.delete(ref);
 }

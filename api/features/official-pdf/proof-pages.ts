@@ -43,9 +43,9 @@ export function describeAnswers(
     written.map(([name, value]) => {
       const [path = ''] = intents[name]?.paths ?? [];
       const leaf = answers.model.leaf(path);
-      const said = value === true ? `☒ ${leaf ? choiceText(leaf, answers.text(path)) : ''}` : String(value);
+      const answer = value === true ? `☒ ${leaf ? choiceText(leaf, answers.text(path)) : ''}` : String(value);
       const question = leaf ? `${questionOf(leaf)} (${path})` : intents[name] ? 'By rule' : 'Additional Information';
-      return [name, { short: '', full: `${question}: ${said}` }];
+      return [name, { short: '', full: `${question}: ${answer}` }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface, keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
+import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { keyedInput } from '../../platform/graphql-input.ts';
 import { deleteOwnPdf } from './delete-own-pdf.ts';
 import { findOwnPdf, listOwnPdfs } from './find-own-pdf.ts';
@@ -9,18 +9,13 @@ import { saveOwnPdf } from './save-own-pdf.ts';
 import { nullIf } from '../../platform/null-if.ts';
 
 refusalType({ OwnPdfNotFoundError }, 'There is none, or it is not yours.');
-builder.objectType(OwnPdfChangedElsewhereError, {
-  name: 'OwnPdfChangedElsewhereError',
-  interfaces: [DomainErrorInterface],
-  description: 'Another tab or device saved first. Nothing was saved.',
-  fields: (t) => ({
-    current: t.prismaField({
-      type: OwnPdfRef,
-      description: 'The stored version.',
-      resolve: (_query, error) => error.current,
-    }),
+refusalType({ OwnPdfChangedElsewhereError }, 'Another tab or device saved first. Nothing was saved.', (t) => ({
+  current: t.prismaField({
+    type: OwnPdfRef,
+    description: 'The stored version.',
+    resolve: (_query, error) => error.current,
   }),
-});
+}));
 
 builder.queryFields((t) => ({
   ownPdfs: t.prismaField({

@@ -1,19 +1,11 @@
-import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
+import { refusalType } from '../../platform/domain-error-types.ts';
 import { UnknownServiceError } from './payments-errors.ts';
 import { AmountNotOfferedError, NothingToPayError, PaymentsDownError } from './purchase-errors.ts';
 
-const interfaces = [DomainErrorInterface];
-
 refusalType({ UnknownServiceError }, 'Not in the price list.');
-builder.objectType(AmountNotOfferedError, {
-  name: 'AmountNotOfferedError',
-  interfaces,
-  description: 'The amount is not the current price. Nothing was started.',
-  fields: (t) => ({
-    priceCents: t.exposeInt('priceCents', { description: 'Current price, in US cents.' }),
-  }),
-});
+refusalType({ AmountNotOfferedError }, 'The amount is not the current price. Nothing was started.', (t) => ({
+  priceCents: t.exposeInt('priceCents', { description: 'Current price, in US cents.' }),
+}));
 refusalType({ NothingToPayError }, 'It is free.');
 refusalType(
   { PaymentsDownError },

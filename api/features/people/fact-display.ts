@@ -27,9 +27,9 @@ export interface FactDisplay {
  * @param key "addresses[0].from"
  */
 export function factQuestion(ctx: Context, key: string, formType: string | null, language: string): FormDefinition {
-  const asked = askedFacts(ctx, language);
+  const facts = askedFacts(ctx, language);
   const pattern = key.replaceAll(/\[\d+\]/g, '[]');
-  const { field, id, fact } = (asked.get(`${formType} ${pattern}`) ?? asked.get(pattern))?.leaf ?? UNASKED;
+  const { field, id, fact } = (facts.get(`${formType} ${pattern}`) ?? facts.get(pattern))?.leaf ?? UNASKED;
   const unsaid = { item: undefined, why: undefined, description: undefined, showWhen: undefined, collapsed: undefined };
   // The id decides the format if the form specifies none.
   const properties = { [id]: { ...field, ...unsaid, fact } };

@@ -1,5 +1,6 @@
 import type { Fact, FactSource } from '../../generated/prisma/client.ts';
 import type { Context, Services, Transaction } from '../../platform/context.ts';
+import { ownedColumn } from '../../platform/owned-column.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 
 /** A fact with its decrypted value. */
@@ -28,7 +29,7 @@ export class KnownFact {
     this.key = row.key;
     this.applicationId = row.applicationId;
     this.hasValue = row.valueEncrypted !== null;
-    this.#open = () => openedValue(vault, row);
+    this.#open = () => decryptValue(vault, row);
   }
 
   /** Null if the value was removed. @throws DecryptionError */
@@ -52,15 +53,12 @@ export interface RecordedFact {
 
 type Reader = Pick<Transaction, 'fact'>;
 
-const aadOf = ({ id, userId }: Pick<Fact, 'id' | 'userId'>) => ({ at: `facts:${id}:value`, owner: userId });
-
-const openedValue = (vault: Services['vault'], row: KnownRow): string | null =>
-  row.valueEncrypted === null ? null : vault.decrypt(aadOf(row), row.valueEncrypted);
+const { encrypt: encryptValue, decrypt: decryptValue } = ownedColumn('facts', 'value').ofText();
 
 /** @throws DecryptionError */
 export function decryptFact({ vault }: Pick<Services, 'vault'>, row: Fact): OpenedFact {
   const { valueEncrypted: _, ...fact } = row;
-  return { ...fact, value: openedValue(vault, row) };
+  return { ...fact, value: decryptValue(vault, row) };
 }
 
 /** Loads current facts in one statement. The caller has authorised. @param keys limits the facts: "name.family" */
@@ -118,7 +116,7 @@ export async function recordFacts(
       ...record,
       id,
       userId,
-      valueEncrypted: value === null ? null : ctx.vault.encrypt(aadOf({ id, userId }), value),
+      valueEncrypted: value === null ? null : encryptValue(ctx.vault, { id, userId }, value),
       formType: formType ?? null,
       applicationId: applicationId ?? null,
       documentId: documentId ?? null,

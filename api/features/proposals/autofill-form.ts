@@ -30,12 +30,12 @@ export async function autofillForm(ctx: Context, formType: string, language: str
   if (!form) throw new FormNotFoundError();
   if (form.kind === 'guide') throw new FormIsGuideError(form.formType);
   const newest = await findUnfinished(ctx, { formType: form.formType });
-  const asked: AnswersToForm = newest
+  const application: AnswersToForm = newest
     ? decryptApplication(ctx, newest)
     : { id: null, formType: form.formType, edition: form.currentEdition, answers: {} };
   const [proposals, differences] = await Promise.all([
-    proposalsFor(ctx, asked, language),
-    differencesFor(ctx, asked, language, newest),
+    proposalsFor(ctx, application, language),
+    differencesFor(ctx, application, language, newest),
   ]);
   return { formData: Object.fromEntries(proposals.map(({ path, value }) => [path, value])), proposals, differences };
 }

@@ -26,9 +26,9 @@ export function placePeople(
   const roles = new Map<PersonOnDocument, string>();
   const taken = [...chosen.values()];
   const guesses = peopleOf(reading).map((person) => {
-    const said = chosen.get(person);
-    if (said !== undefined) roles.set(person, said);
-    return { person, role: said === undefined ? roleOf(identityOnDocument(reading, person), identities) : undefined };
+    const picked = chosen.get(person);
+    if (picked !== undefined) roles.set(person, picked);
+    return { person, role: picked === undefined ? roleOf(identityOnDocument(reading, person), identities) : undefined };
   });
   for (const { person, role } of guesses) {
     // Two people on one document never share a role.

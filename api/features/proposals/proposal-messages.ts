@@ -2,6 +2,7 @@ import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
 import { engineMessages } from '../../platform/engine-messages.ts';
 import { localeOf } from '../../../schema/forms/languages.ts';
+import { isSpecial } from '../../engines/people/form-facts.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { formatDate, type DocumentType } from '../documents/public.ts';
 import type { ValueSource } from './known-value.ts';
@@ -74,12 +75,8 @@ export function displayOf(leaf: Leaf, text: string, language: string): string {
   if (choice !== undefined) return choice;
   const { optionNames, standsFor } = FORMATS[leaf.format];
   const names: Readonly<Record<string, string>> = { ...optionNames, ...engineMessages(language).answers };
-  if (leaf.options || isSpecial(leaf, text)) return names[text] ?? text;
+  if (leaf.options || isSpecial({ leaf }, text)) return names[text] ?? text;
   return standsFor === 'day' ? formatDate(text, language) : text;
-}
-
-function isSpecial({ field }: Leaf, text: string): boolean {
-  return field.type === 'string' && (field.allow?.some((special) => special === text) ?? false);
 }
 
 function interpolate(sentence: string, words: Readonly<Record<string, string>>): string {

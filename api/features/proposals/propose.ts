@@ -28,15 +28,15 @@ export function propose(
   today: string,
 ): readonly FoundProposal[] {
   const view = new AnswerView(form.model, answers);
-  const asked = form.leaves.filter(({ leaf }) => view.isVisible(leaf, []));
+  const visible = form.leaves.filter(({ leaf }) => view.isVisible(leaf, []));
   const byWhole = groupBy(values, ({ fact }) => compositeOf(fact));
   const found = new Map<string, FoundProposal>();
-  for (const [whole, fields] of groupBy(asked, ({ fact }) => compositeOf(fact))) {
+  for (const [whole, fields] of groupBy(visible, ({ fact }) => compositeOf(fact))) {
     const offers = offersOf(byWhole.get(whole) ?? []);
     const best = offers.find((offer) => agrees(offer, fields, answers) && fitting(offer, fields).length > 0);
     for (const proposal of best ? fitting(best, fields) : []) found.set(proposal.field.path, proposal);
   }
-  return asked.flatMap(({ path }) => found.get(path) ?? []);
+  return visible.flatMap(({ path }) => found.get(path) ?? []);
 
   function fitting(offer: readonly KnownValue[], fields: readonly FactLeaf[]): readonly FoundProposal[] {
     return fields

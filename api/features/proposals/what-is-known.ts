@@ -1,10 +1,10 @@
 import { requireReader } from '../../platform/authorise.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import { answeredFacts, type FormFacts } from '../../engines/people/form-facts.ts';
-import { identityInAnswers, type Identity } from '../../engines/people/identity.ts';
+import { identityInAnswers, type Identity, areDifferentPeople } from '../../engines/people/identity.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context, Services } from '../../platform/context.ts';
-import { findViewer, decryptUser } from '../accounts/public.ts';
+import { findViewer, decryptUser, type Profile } from '../accounts/public.ts';
 import { applicationsOf, formOf, decryptAnswers } from '../applications/public.ts';
 import { findingsForApplication, type DocumentWithFindings } from '../documents/public.ts';
 import { findEdition } from '../forms/public.ts';
@@ -13,7 +13,7 @@ import { relationsInForms, roleOfUser } from './relations-in-forms.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
 import { valuesOfApplication, type AnsweredApplication } from './values-of-applications.ts';
 import { placeDocument, type PlacedDocument } from './values-of-documents.ts';
-import { valuesOfProfile } from './values-of-profile.ts';
+import { parseUsAddress } from './us-address.ts';
 
 /** Answers to one edition of a form; without an id the application does not exist yet. */
 export interface AnswersToForm {
@@ -109,4 +109,34 @@ async function earlierApplications(ctx: Context, { id }: AnswersToForm): Promise
 /** Whether the form's definition still exists. Otherwise the answers mean nothing, but can still be deleted. */
 export function isEditionAvailable(ctx: Services, { formType, edition }: Application): boolean {
   return findEdition(ctx, formType, edition) !== undefined;
+}
+
+/** Returns the profile's values for the user who fills in the form, unless the answers name somebody else there. */
+function valuesOfProfile(
+  profile: Pick<Profile, 'firstName' | 'lastName' | 'phone' | 'address' | 'email'>,
+  self: string | undefined,
+  answered: Identity,
+): readonly KnownValue[] {
+  if (self === undefined) return [];
+  const { firstName, lastName, phone, address, email } = profile;
+  const name = { family: lastName ?? undefined, given: firstName ?? undefined };
+  if (areDifferentPeople({ name, birthDate: undefined }, answered)) return [];
+  const home = address === null ? {} : (parseUsAddress(address) ?? {});
+  const facts: Readonly<Record<string, string | null | undefined>> = {
+    'name.family': lastName,
+    'name.given': firstName,
+    'phone.daytime': phone,
+    email,
+    ...prefixed('mailing', home),
+    ...prefixed('home', home),
+  };
+  return Object.entries(facts).flatMap(([fact, value]): KnownValue[] =>
+    value === null || value === undefined || value === ''
+      ? []
+      : [{ fact: `${self}.${fact}`, value, sureness: 'likely', source: { kind: 'profile' } }],
+  );
+}
+
+function prefixed(holder: string, parts: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(parts).map(([part, text]) => [`${holder}.${part}`, String(text)]));
 }

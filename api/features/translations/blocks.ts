@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { BLOCK_KINDS, BLOCK_LIMITS, printedBlock, type BlockKind } from '../../../schema/translations/blocks.ts';
-import type { TranslationPage } from '../../generated/prisma/client.ts';
 import type { Services } from '../../platform/context.ts';
-import type { Vault } from '../../platform/vault.ts';
-import { OF_ORDER, type OfOrder } from './translation-record.ts';
+import { ownedColumn } from '../../platform/owned-column.ts';
+import { OF_ORDER } from './translation-record.ts';
 
 export { BLOCK_KINDS, BLOCK_LIMITS, printedBlock, type BlockKind };
 
@@ -57,21 +56,8 @@ export interface WorkPage {
 }
 
 /** A row "trp_…" and the owner of its document, who is the customer, not the translator. */
-interface OwnedRow {
-  readonly id: string;
-  readonly userId: string;
-}
-
-const aadOf = ({ id, userId }: OwnedRow) => ({ at: `translation_pages:${id}:blocks`, owner: userId });
-
-export const encryptBlocks = (vault: Vault, row: OwnedRow, blocks: readonly Block[]): string =>
-  vault.encrypt(aadOf(row), JSON.stringify(blocks));
-
-/** @throws DecryptionError */
-const decryptBlocks = (
-  vault: Vault,
-  { id, blocksEncrypted, order: { userId } }: Pick<TranslationPage, 'id' | 'blocksEncrypted'> & OfOrder,
-): Block[] => JSON.parse(vault.decrypt(aadOf({ id, userId }), blocksEncrypted)) as Block[];
+const { encrypt, decrypt } = ownedColumn('translation_pages', 'blocks').ofJson<readonly Block[]>();
+export const encryptBlocks = encrypt;
 
 /** Returns the saved pages of a version, in page order. */
 export async function loadPages(
@@ -85,7 +71,7 @@ export async function loadPages(
   });
   return rows.map((row) => ({
     page: row.page,
-    blocks: decryptBlocks(vault, row),
+    blocks: decrypt(vault, { ...row, userId: row.order.userId }),
     isBlank: row.isBlank,
     checkedById: row.checkedById,
     revision: row.revision,

@@ -1,5 +1,6 @@
 import type { TranslationComment, TranslationCommentAuthor } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
+import { ownedColumn } from '../../platform/owned-column.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { OF_ORDER, type OfOrder } from './translation-record.ts';
 import { CommentRefusedError } from './translations-errors.ts';
@@ -8,7 +9,7 @@ const MAX_LETTERS = 2_000;
 /** Comments of an order that a screen shows. */
 const MAX_SHOWN = 200;
 
-const aadOf = (id: string, owner: string) => ({ at: `translation_comments:${id}:text`, owner });
+const column = ownedColumn('translation_comments', 'text').ofText();
 
 /** A comment with the owner of its order. */
 export type LoadedComment = TranslationComment & OfOrder;
@@ -46,15 +47,15 @@ export async function addComment(
     where: { id: comment.orderId },
     select: { userId: true },
   });
-  const textEncrypted = vault.encrypt(aadOf(id, userId), saved);
+  const textEncrypted = column.encrypt(vault, { id, userId }, saved);
   await tx.translationComment.create({ data: { id, ...comment, textEncrypted, createdAt: now() } });
 }
 
 /** @throws DecryptionError */
 export const decryptComment = (
   vault: Vault,
-  { id, textEncrypted, order }: Pick<TranslationComment, 'id' | 'textEncrypted'> & OfOrder,
-): string => vault.decrypt(aadOf(id, order.userId), textEncrypted);
+  { id, textEncrypted, order: { userId } }: Pick<TranslationComment, 'id' | 'textEncrypted'> & OfOrder,
+): string => column.decrypt(vault, { id, userId, textEncrypted });
 
 /** Returns the newest 200 comments, oldest first. */
 export async function loadComments(

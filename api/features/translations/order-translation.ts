@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { TranslationOrder, TranslationPayment } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
@@ -16,7 +17,6 @@ import { loadTranslation, TARGET_LANGUAGE } from './find-translation.ts';
 import { promiseOf } from './promise-date.ts';
 import { isSourceLanguage, isUsEnglish } from '../../../schema/translations/source-languages.ts';
 import { offerOfTranslation, creditsOfTranslation } from './price-of-translation.ts';
-import { newTrackingNumber } from './tracking-number.ts';
 import { publishTranslationChanged } from './translation-events.ts';
 import { notifyCustomer } from './notify-customer.ts';
 import { encryptDocumentName } from './translation-record.ts';
@@ -27,6 +27,15 @@ import {
   TranslationsNotOfferedError,
   TranslationTypeNotOfferedError,
 } from './translations-errors.ts';
+
+/** Leaves out characters that are confused on the phone or in handwriting. */
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** Returns "TR-7K4M-9Q2X": one of 31^8, too many to guess; a unique index rejects duplicates. */
+function newTrackingNumber(): string {
+  const letters = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `TR-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
 
 export interface OrderTranslationInput {
   readonly documentId: string;

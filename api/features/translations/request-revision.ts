@@ -3,6 +3,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import { addHours } from '../../platform/calendar-days.ts';
 import type { Context, Services } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
+import { ownedColumn } from '../../platform/owned-column.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { beginVersion } from './begin-version.ts';
 import { loadPages } from './blocks.ts';
@@ -21,7 +22,7 @@ export interface MarkedBlock {
   readonly blockId: string;
 }
 
-const aadOf = (id: string, owner: string) => ({ at: `revision_requests:${id}:reason`, owner });
+const column = ownedColumn('revision_requests', 'reason').ofText();
 
 /** A request with the owner of its order. */
 export type LoadedRevisionRequest = RevisionRequest & OfOrder;
@@ -29,8 +30,8 @@ export type LoadedRevisionRequest = RevisionRequest & OfOrder;
 /** @throws DecryptionError */
 export const decryptReason = (
   vault: Vault,
-  { id, reasonEncrypted, order }: Pick<RevisionRequest, 'id' | 'reasonEncrypted'> & OfOrder,
-): string => vault.decrypt(aadOf(id, order.userId), reasonEncrypted);
+  { id, reasonEncrypted, order: { userId } }: Pick<RevisionRequest, 'id' | 'reasonEncrypted'> & OfOrder,
+): string => column.decrypt(vault, { id, userId, reasonEncrypted });
 
 /** Returns the deadline for requesting a revision; null when none can be requested. */
 export function revisionUntil(order: TranslationOrder, now: Date): Date | null {
@@ -76,7 +77,7 @@ export async function requestRevision(
       pages,
       effect: async (tx, { id: orderId, version }) => {
         const id = ctx.newId('trr');
-        const reasonEncrypted = ctx.vault.encrypt(aadOf(id, userId), text);
+        const reasonEncrypted = column.encrypt(ctx.vault, { id, userId }, text);
         const markedBlocks = marked.map(({ page, blockId }) => ({ page, blockId }));
         await tx.revisionRequest.create({
           data: { id, orderId, version, reasonEncrypted, marked: markedBlocks, createdAt: ctx.now() },

@@ -1,5 +1,5 @@
 import { builder } from '../../platform/builder.ts';
-import { DomainErrorInterface, refusalType } from '../../platform/domain-error-types.ts';
+import { refusalType } from '../../platform/domain-error-types.ts';
 import {
   CommentRefusedError,
   DemoControlsOffError,
@@ -13,8 +13,6 @@ import {
   TranslationBegunError,
   TranslationNotFoundError,
 } from './translations-errors.ts';
-
-const interfaces = [DomainErrorInterface];
 
 refusalType({ TranslationNotFoundError }, 'None, or of a document of another account.');
 refusalType({ SourceLanguageNotOfferedError }, 'Not one of the languages that can be ordered.');
@@ -35,14 +33,9 @@ const CommentRefusalType = builder.enumType('CommentRefusal', {
     closed: { description: 'No translator is there to read it.' },
   } as const satisfies Record<CommentRefusal, object>,
 });
-builder.objectType(CommentRefusedError, {
-  name: 'CommentRefusedError',
-  interfaces,
-  description: 'The comment was not stored.',
-  fields: (t) => ({
-    reason: t.field({ type: CommentRefusalType, description: 'Reason.', resolve: ({ details }) => details.reason }),
-  }),
-});
+refusalType({ CommentRefusedError }, 'The comment was not stored.', (t) => ({
+  reason: t.field({ type: CommentRefusalType, description: 'Reason.', resolve: ({ details }) => details.reason }),
+}));
 
 const RevisionRefusalType = builder.enumType('RevisionRefusal', {
   description: 'Why a revision was not started.',
@@ -55,11 +48,6 @@ const RevisionRefusalType = builder.enumType('RevisionRefusal', {
     unknownBlock: { description: 'A marked block is not in the delivered version.' },
   } as const satisfies Record<RevisionRefusal, object>,
 });
-builder.objectType(RevisionRefusedError, {
-  name: 'RevisionRefusedError',
-  interfaces,
-  description: 'The revision was not started.',
-  fields: (t) => ({
-    reason: t.field({ type: RevisionRefusalType, description: 'Reason.', resolve: ({ details }) => details.reason }),
-  }),
-});
+refusalType({ RevisionRefusedError }, 'The revision was not started.', (t) => ({
+  reason: t.field({ type: RevisionRefusalType, description: 'Reason.', resolve: ({ details }) => details.reason }),
+}));

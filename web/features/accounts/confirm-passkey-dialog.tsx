@@ -27,9 +27,9 @@ export function ConfirmPasskeyDialog({ wish, onAnswer }: ConfirmPasskeyDialogPro
     setIsBusy(true);
     setIsFailed(false);
     try {
-      const asked = await client.mutate({ mutation: ASK_FOR_PASSKEY });
-      if (asked.data?.askForPasskey.__typename !== 'PasskeyOptions') throw new Error('not asked');
-      const response = await signWithPasskey(asked.data.askForPasskey.options);
+      const challenge = await client.mutate({ mutation: ASK_FOR_PASSKEY });
+      if (challenge.data?.askForPasskey.__typename !== 'PasskeyOptions') throw new Error('not asked');
+      const response = await signWithPasskey(challenge.data.askForPasskey.options);
       const { data } = await client.mutate({ mutation: CONFIRM_WITH_PASSKEY, variables: { input: { response } } });
       if (data?.confirmWithPasskey.__typename !== 'PasskeyConfirmed') throw new Error('not accepted');
       onAnswer(true);

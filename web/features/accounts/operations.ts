@@ -3,7 +3,6 @@ import { graphql } from '../../generated/gql.ts';
 export const ASK_FOR_PASSKEY = graphql(`
   mutation AskForPasskey {
     askForPasskey {
-      __typename
       ... on PasskeyOptions {
         options
       }
@@ -23,7 +22,6 @@ export const OWN_EMAIL = graphql(`
 export const CONFIRM_WITH_PASSKEY = graphql(`
   mutation ConfirmWithPasskey($input: PasskeyAnswerInput!) {
     confirmWithPasskey(input: $input) {
-      __typename
       ...Refused
     }
   }

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams, useNavigate } from 'react-router-dom';
 import type { FormToAnswerQuery } from '../../generated/graphql.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { ApplicationNotFound } from './application-not-found.tsx';
-import { FormNotFound } from './form-not-found.tsx';
 import { APPLICATION_TO_ANSWER, FORM_TO_ANSWER } from './operations.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 
 // Loaded lazily, because users who fill a form do not need the guide.
 const GuideView = lazy(async () => ({ default: (await import('./guide-view.tsx')).GuideView }));
@@ -89,6 +90,20 @@ function Failed({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <div className="question-width py-10">
       <RetryNotice title={t('form.failedTitle')} text={t('form.failedText')} onAgain={onAgain} />
+    </div>
+  );
+}
+
+/** Page for an unknown form type. */
+function FormNotFound() {
+  const { t } = useTranslation('forms');
+  const navigate = useNavigate();
+  return (
+    <div className="question-width flex min-h-[50vh] flex-col items-start justify-center gap-6 py-12">
+      <PageHeading title={t('notFound.title')} lead={t('notFound.text')} />
+      <Button variant="primary" onClick={() => void navigate(-1)}>
+        {t('notFound.back')}
+      </Button>
     </div>
   );
 }

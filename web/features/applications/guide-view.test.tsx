@@ -13,6 +13,7 @@ const show = (hasBlank: boolean) =>
       fees={[]}
       commonPapers={[]}
       guide={{
+        __typename: 'Guide',
         whatItIs: 'What it is.',
         whoMakesIt: 'You.',
         whatYouDoNext: ['Read.'],

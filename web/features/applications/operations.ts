@@ -163,7 +163,6 @@ export const CONFIRM_READ = graphql(`
 export const ACCEPT_FILLED = graphql(`
   mutation AcceptFilled($input: AcceptFilledInput!) {
     acceptFilled(input: $input) {
-      __typename
       ... on CaseForm {
         filledCount
       }
@@ -175,7 +174,6 @@ export const ACCEPT_FILLED = graphql(`
 export const START_APPLICATION = graphql(`
   mutation StartApplication($input: StartApplicationInput!) {
     startApplication(input: $input) {
-      __typename
       ... on Application {
         ...StoredAnswers
         formType
@@ -191,7 +189,6 @@ export const START_APPLICATION = graphql(`
 export const SAVE_APPLICATION = graphql(`
   mutation SaveApplication($input: SaveApplicationInput!) {
     saveApplication(input: $input) {
-      __typename
       ... on Application {
         ...StoredAnswers
         progressPercent
@@ -306,7 +303,6 @@ export const SUBMITTED_APPLICATION = graphql(`
 export const UNLOCK_OFFICIAL_PDF = graphql(`
   mutation UnlockOfficialPdf($applicationId: ID!) {
     unlockOfficialPdf(applicationId: $applicationId) {
-      __typename
       ... on Application {
         id
       }

@@ -1,13 +1,8 @@
 import type { TFunction } from 'i18next';
+import { CASE_ANSWERS } from '../../../schema/forms/case-answers.ts';
 import type { ReviewForm, ReviewOutline, ReviewQuestion, ReviewText } from './case-review-types.ts';
 
 /** Fallback without the server, limited to constants: the documented answers, form numbers and official URLs. */
-const VALUES = {
-  purpose: ['family', 'work', 'asylum', 'renewal'],
-  location: ['yes', 'no'],
-  status: ['h1b', 'f1', 'tourist', 'other'],
-} as const;
-
 const FORMS = {
   family: ['I-130', 'I-485'],
   work: ['I-129', 'I-765'],
@@ -37,22 +32,25 @@ export function builtInReview(t: Words): ReviewQuestionnaire {
         name: 'purpose',
         title: t('builtIn.purpose.title'),
         hint: t('builtIn.purpose.hint'),
-        options: VALUES.purpose.map((value) => option(value, t(`answers.${value}`))),
+        options: CASE_ANSWERS.purpose.map((value) => option(value, t(`answers.${value}`))),
       },
       {
         name: 'location',
         title: t('builtIn.location.title'),
         hint: t('builtIn.location.hint'),
-        options: VALUES.location.map((value) => option(value, t(`answers.${value}`))),
+        options: CASE_ANSWERS.location.map((value) => option(value, t(`answers.${value}`))),
       },
       {
         name: 'status',
         title: t('builtIn.status.title'),
         hint: t('builtIn.status.hint'),
-        options: VALUES.status.map((value) => option(value, t(`answers.${value}`))),
+        options: CASE_ANSWERS.status.map((value) => option(value, t(`answers.${value}`))),
       },
     ],
-    outlines: VALUES.purpose.map((purpose) => ({ purpose, forms: FORMS[purpose].map((type) => builtInForm(type, t)) })),
+    outlines: CASE_ANSWERS.purpose.map((purpose) => ({
+      purpose,
+      forms: FORMS[purpose].map((type) => builtInForm(type, t)),
+    })),
     help: { text: t('local.help'), sources: [{ title: t('help.list'), url: ACCREDITED_HELP }] },
   };
 }

@@ -1,11 +1,18 @@
 import type { CaseReviewPageQuery, ReviewFieldsFragment } from '../../generated/graphql.ts';
 
-type Page = CaseReviewPageQuery['caseReviewQuestions'];
+/** Content without the names of its GraphQL types: this device composes such content too. */
+type Content<T> = T extends readonly (infer Item)[]
+  ? readonly Content<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T as Exclude<Key, '__typename'>]: Content<T[Key]> }
+    : T;
+
+type Page = Content<CaseReviewPageQuery['caseReviewQuestions']>;
 export type ReviewQuestion = Page['questions'][number];
 export type ReviewOutline = Page['outlines'][number];
 
 /** A review as stored by the server. */
-export type SavedReview = ReviewFieldsFragment;
+export type SavedReview = Content<ReviewFieldsFragment>;
 export type ReviewForm = SavedReview['recommendedForms'][number];
 export type ReviewText = SavedReview['help'];
 
@@ -15,7 +22,7 @@ export const QUESTION_IDS: readonly QuestionId[] = ['purpose', 'location', 'stat
 export type ReviewAnswers = Pick<SavedReview, QuestionId>;
 
 /** A review as the result page shows it: saved, or computed on this device. */
-export type ShownReview = Omit<SavedReview, 'id' | 'createdAt' | 'refinedBy' | '__typename'> & {
+export type ShownReview = Omit<SavedReview, 'id' | 'createdAt' | 'refinedBy'> & {
   /** Null if it was computed on this device and is not stored. */
   readonly saved: {
     readonly id: string;

@@ -1,5 +1,15 @@
 import { graphql } from '../../generated/gql.ts';
 
+graphql(`
+  fragment SourcedText on CaseReviewText {
+    text
+    sources {
+      title
+      url
+    }
+  }
+`);
+
 /** A review with everything that its page shows. */
 graphql(`
   fragment ReviewFields on CaseReview {
@@ -20,11 +30,7 @@ graphql(`
       hasGuide
     }
     nextSteps {
-      text
-      sources {
-        title
-        url
-      }
+      ...SourcedText
     }
     timeline
     timelineSource {
@@ -35,19 +41,11 @@ graphql(`
     }
     confidence
     redFlags {
-      text
-      sources {
-        title
-        url
-      }
+      ...SourcedText
     }
     questionsForLawyer
     help {
-      text
-      sources {
-        title
-        url
-      }
+      ...SourcedText
     }
     refinedBy
   }
@@ -80,11 +78,7 @@ export const CASE_REVIEW_PAGE = graphql(`
         }
       }
       help {
-        text
-        sources {
-          title
-          url
-        }
+        ...SourcedText
       }
     }
   }
@@ -120,7 +114,6 @@ export const CASE_REVIEW = graphql(`
 export const REVIEW_CASE = graphql(`
   mutation ReviewCase($input: ReviewCaseInput!) {
     reviewCase(input: $input) {
-      __typename
       ...ReviewFields
       ...Refused
     }
@@ -130,7 +123,6 @@ export const REVIEW_CASE = graphql(`
 export const DELETE_CASE_REVIEW = graphql(`
   mutation DeleteCaseReview($input: DeleteCaseReviewInput!) {
     deleteCaseReview(input: $input) {
-      __typename
       ... on CaseReviewDeleted {
         id
       }

@@ -1,5 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -37,16 +36,11 @@ export function CaseSharing({ caseId }: { readonly caseId: string }) {
 
 function ShareRow({ share }: { readonly share: CaseShare }) {
   const { t } = useTranslation('cases');
-  const client = useApolloClient();
+  const [revokeCaseShare, { loading: isBusy }] = useMutation(REVOKE_CASE_SHARE);
   const locale = useLocale();
-  const [isBusy, setIsBusy] = useState(false);
   const { id, name, mayComment, expiresAt, revokedAt, isOpen, viewsCount, viewedAt } = share;
   const close = async () => {
-    setIsBusy(true);
-    const closed = await client
-      .mutate({ mutation: REVOKE_CASE_SHARE, variables: { input: { id } } })
-      .catch(() => undefined);
-    setIsBusy(false);
+    const closed = await revokeCaseShare({ variables: { input: { id } } }).catch(() => undefined);
     if (closed?.data?.revokeCaseShare.__typename !== 'CaseShare')
       showToast({ title: t('sharing.failed'), tone: 'danger' });
   };

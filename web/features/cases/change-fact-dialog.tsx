@@ -41,13 +41,13 @@ function OpenedFact(props: OpenedProps) {
   const { t } = useTranslation('cases');
   const variables = { personId: props.personId, key: props.fact.key, language: useLanguage() };
   const { data, error, refetch } = useQuery(FACT_QUESTION, { variables, fetchPolicy: 'cache-and-network' });
-  const asked = data?.person?.facts[0];
+  const question = data?.person?.facts[0];
   const onAgain = () => void refetch().catch(() => undefined);
-  if (error && !asked) return <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={onAgain} />;
+  if (error && !question) return <RetryNotice title={t('failedTitle')} text={t('failedText')} onAgain={onAgain} />;
   const loading = <SkeletonLines lines={3} message={t('loading')} />;
-  return asked ? (
+  return question ? (
     <Suspense fallback={loading}>
-      <ChangeFactForm {...props} asked={asked} />
+      <ChangeFactForm {...props} asked={question} />
     </Suspense>
   ) : (
     loading

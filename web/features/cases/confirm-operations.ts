@@ -3,7 +3,6 @@ import { graphql } from '../../generated/gql.ts';
 export const CONFIRM_IN_CASE = graphql(`
   mutation ConfirmInCase($input: ConfirmInCaseInput!) {
     confirmInCase(input: $input) {
-      __typename
       ... on Case {
         id
         revision
@@ -16,7 +15,6 @@ export const CONFIRM_IN_CASE = graphql(`
 export const KEEP_ANSWER_IN_CASE = graphql(`
   mutation KeepAnswerInCase($input: KeepAnswerInput!) {
     keepAnswer(input: $input) {
-      __typename
       ... on Application {
         id
       }

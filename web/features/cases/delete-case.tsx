@@ -21,8 +21,8 @@ export function DeleteCase({ caseId }: { readonly caseId: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const [deleteForms, setDeleteForms] = useState(false);
   // Loads what was paid for before forms can be ticked. Not cached: the case page has other fields of these forms.
-  const asked = { variables: { id: caseId }, fetchPolicy: 'no-cache' } as const;
-  const { data } = useQuery(FORMS_TO_DELETE, isAsking ? asked : skipToken);
+  const options = { variables: { id: caseId }, fetchPolicy: 'no-cache' } as const;
+  const { data } = useQuery(FORMS_TO_DELETE, isAsking ? options : skipToken);
   const forms = data?.case?.forms.map(({ application }) => application) ?? [];
   const paid = forms.filter(({ officialPdf }) => officialPdf.payment.isUnlocked).map(({ formType }) => formType);
   const remove = async () => {

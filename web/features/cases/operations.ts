@@ -225,7 +225,6 @@ export const FORM_ANSWERS = graphql(`
 export const ADD_FORM_TO_CASE = graphql(`
   mutation AddFormToCase($input: AddFormToCaseInput!) {
     addFormToCase(input: $input) {
-      __typename
       ... on Case {
         id
         revision
@@ -238,7 +237,6 @@ export const ADD_FORM_TO_CASE = graphql(`
 export const REMOVE_FORM_FROM_CASE = graphql(`
   mutation RemoveFormFromCase($input: RemoveFormFromCaseInput!) {
     removeFormFromCase(input: $input) {
-      __typename
       ... on Case {
         id
         revision
@@ -271,7 +269,6 @@ export const FORMS_TO_DELETE = graphql(`
 export const DELETE_CASE = graphql(`
   mutation DeleteCase($input: DeleteCaseInput!) {
     deleteCase(input: $input) {
-      __typename
       ... on CaseDeleted {
         id
       }

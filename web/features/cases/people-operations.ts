@@ -82,7 +82,6 @@ export const FACT_USES = graphql(`
 export const CHANGE_FACTS = graphql(`
   mutation ChangeFacts($input: ChangeFactsInput!, $language: String!) {
     changeFacts(input: $input) {
-      __typename
       ... on FactNotFittingError {
         sentence(language: $language)
       }
@@ -124,7 +123,6 @@ export const HOUSEHOLD_IN_CASES = graphql(`
 export const CHANGE_PERSON = graphql(`
   mutation ChangePerson($input: ChangePersonInput!) {
     changePerson(input: $input) {
-      __typename
       ... on Person {
         id
         relation
@@ -137,7 +135,6 @@ export const CHANGE_PERSON = graphql(`
 export const DELETE_PERSON = graphql(`
   mutation DeletePerson($id: ID!) {
     deletePerson(id: $id) {
-      __typename
       ... on PersonDeleted {
         id
       }
@@ -149,7 +146,6 @@ export const DELETE_PERSON = graphql(`
 export const ADD_PERSON = graphql(`
   mutation AddPerson($input: AddPersonInput!) {
     addPerson(input: $input) {
-      __typename
       ... on Person {
         id
       }
@@ -161,7 +157,6 @@ export const ADD_PERSON = graphql(`
 export const BIND_ROLE = graphql(`
   mutation BindRole($input: BindRoleInput!) {
     bindRole(input: $input) {
-      __typename
       ... on Case {
         id
         revision
@@ -174,7 +169,6 @@ export const BIND_ROLE = graphql(`
 export const JOIN_PEOPLE = graphql(`
   mutation JoinPeople($input: JoinPeopleInput!) {
     joinPeople(input: $input) {
-      __typename
       ... on Person {
         id
       }

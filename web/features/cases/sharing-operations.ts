@@ -21,7 +21,6 @@ export const CASE_SHARES = graphql(`
 export const SHARE_CASE = graphql(`
   mutation ShareCase($input: ShareCaseInput!) {
     shareCase(input: $input) {
-      __typename
       ... on CaseLink {
         url
         share {
@@ -39,7 +38,6 @@ export const SHARE_CASE = graphql(`
 export const REVOKE_CASE_SHARE = graphql(`
   mutation RevokeCaseShare($input: RevokeCaseShareInput!) {
     revokeCaseShare(input: $input) {
-      __typename
       ... on CaseShare {
         id
         revokedAt
@@ -58,7 +56,6 @@ export const REVOKE_CASE_SHARE = graphql(`
 export const REMOVE_CASE_COMMENT = graphql(`
   mutation RemoveCaseComment($input: RemoveCaseCommentInput!) {
     removeCaseComment(input: $input) {
-      __typename
       ... on CaseCommentRemoved {
         id
       }

@@ -1,15 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import type { ChangedFactInput } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { CHANGE_FACTS, FACT_USES } from './people-operations.ts';
-
-interface ChangedFact {
-  readonly personId: string;
-  readonly key: string;
-  readonly value: string;
-  readonly factId: string | null;
-}
 
 const FAILED = { code: 'INTERNAL_SERVER_ERROR', message: '' };
 
@@ -19,7 +13,7 @@ export function useChangingFacts(caseId: string, onAsked: () => void) {
   const language = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  async function change(fact: ChangedFact, applicationIds: readonly string[]): Promise<boolean> {
+  async function change(fact: ChangedFactInput, applicationIds: readonly string[]): Promise<boolean> {
     setIsBusy(true);
     setProblem(undefined);
     const input = { caseId, facts: [fact], applicationIds: [...applicationIds], idempotencyKey: crypto.randomUUID() };
@@ -37,7 +31,7 @@ export function useChangingFacts(caseId: string, onAsked: () => void) {
     return false;
   }
   /** Includes the unsubmitted forms of other cases that contain the fact. */
-  async function changeEverywhere(fact: ChangedFact, applicationIds: readonly string[]): Promise<void> {
+  async function changeEverywhere(fact: ChangedFactInput, applicationIds: readonly string[]): Promise<void> {
     const { personId, key } = fact;
     setIsBusy(true);
     setProblem(undefined);

@@ -3,7 +3,6 @@ import { graphql } from '../../generated/gql.ts';
 /** All fields of a message that are shown. */
 export const SHOWN_MESSAGE = graphql(`
   fragment ShownMessage on Message {
-    __typename
     id
     conversationId
     role
@@ -91,7 +90,6 @@ export const CONVERSATIONS = graphql(`
 export const START_CONVERSATION = graphql(`
   mutation StartConversation($input: StartConversationInput!) {
     startConversation(input: $input) {
-      __typename
       ... on Conversation {
         id
         title
@@ -108,7 +106,6 @@ export const START_CONVERSATION = graphql(`
 export const SEND_MESSAGE = graphql(`
   mutation SendMessage($input: SendMessageInput!) {
     sendMessage(input: $input) {
-      __typename
       ... on SentMessage {
         question {
           ...ShownMessage
@@ -125,7 +122,6 @@ export const SEND_MESSAGE = graphql(`
 export const STOP_ANSWER = graphql(`
   mutation StopAnswer($messageId: ID!) {
     stopAnswer(messageId: $messageId) {
-      __typename
       ...ShownMessage
     }
   }
@@ -134,7 +130,6 @@ export const STOP_ANSWER = graphql(`
 export const TRY_AGAIN = graphql(`
   mutation TryAgain($messageId: ID!) {
     tryAgain(messageId: $messageId) {
-      __typename
       ... on SentMessage {
         question {
           ...ShownMessage
@@ -151,7 +146,6 @@ export const TRY_AGAIN = graphql(`
 export const DELETE_CONVERSATION = graphql(`
   mutation DeleteConversation($id: ID!) {
     deleteConversation(id: $id) {
-      __typename
       ...Refused
     }
   }

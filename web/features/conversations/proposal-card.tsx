@@ -7,7 +7,15 @@ import { maskedNumber } from '../../lib/masked-number.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Proposal } from './conversation-types.ts';
-import { declineProposal, useIsDeclined } from './declined-proposals.ts';
+import { Store } from '../../lib/store.ts';
+
+/** Proposals that the user declined, until the page is reloaded. */
+const declined = new Store<ReadonlySet<string>>(new Set());
+
+const declineProposal = (key: string): void => declined.set(new Set([...declined.read(), key]));
+
+const useIsDeclined = (key: string): boolean =>
+  useSyncExternalStore(declined.subscribe, () => declined.read().has(key));
 
 interface ProposalCardProps {
   readonly messageId: string;

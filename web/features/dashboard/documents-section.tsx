@@ -1,25 +1,15 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
 import FileUp from 'lucide-react/icons/file-up';
-import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../lib/format-date.ts';
 import { paths } from '../../lib/paths.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { StatusBadge } from '../../lib/status-badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { Document } from './dashboard-types.ts';
 
 const SHOWN = 3;
-
-const VARIANTS: Record<Document['analysisStatus'], { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
-  pending: { tone: 'primary', icon: Clock },
-  completed: { tone: 'success', icon: CircleCheck },
-  failed: { tone: 'danger', icon: CircleAlert },
-};
 
 interface DocumentsSectionProps {
   /** Undefined while loading. */
@@ -69,7 +59,6 @@ export function DocumentsSection({ documents }: DocumentsSectionProps) {
 function DocumentRow({ document }: { readonly document: Document }) {
   const { t, i18n } = useTranslation('dashboard');
   const { id, originalName, createdAt, analysisStatus, analysisResult } = document;
-  const { tone, icon: Icon } = VARIANTS[analysisStatus];
   const when = formatDay(createdAt, i18n.language);
   return (
     <li className="flex flex-col gap-1 py-4">
@@ -80,9 +69,7 @@ function DocumentRow({ document }: { readonly document: Document }) {
         >
           <bdi>{originalName}</bdi>
         </Link>
-        <Badge tone={tone} icon={<Icon className="size-4" />}>
-          {t(`documents.status.${analysisStatus}`)}
-        </Badge>
+        <StatusBadge status={analysisStatus}>{t(`documents.status.${analysisStatus}`)}</StatusBadge>
       </div>
       <p className="flex flex-wrap gap-x-4 text-base text-ink-soft">
         {analysisResult && <span className="text-ink">{analysisResult.documentTypeTitle}</span>}

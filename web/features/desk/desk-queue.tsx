@@ -35,12 +35,12 @@ export function DeskQueue({ languages, reviewsForms, profile }: DeskQueueProps) 
   const [tab, setTab] = useState<'translations' | 'reviews'>(skip ? 'reviews' : 'translations');
   const [isProfileOpen, setIsProfileOpen] = useState(false);
   const language = useLanguage();
-  const asked = {
+  const options = {
     variables: { language, from: from ?? null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   } as const;
-  const { data, previousData, error, refetch } = useQuery(DESK_QUEUE, skip ? skipToken : asked);
+  const { data, previousData, error, refetch } = useQuery(DESK_QUEUE, skip ? skipToken : options);
   const ask = () => void refetch().catch(() => undefined);
   const isPaused = useDeskChanges(ask, { skip });
   const desk = data?.desk;

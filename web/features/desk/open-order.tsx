@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/notice.tsx';
 import { CertifySteps } from './certify-steps.tsx';
-import type { OpenedOrder } from './desk-types.ts';
+import type { OpenedOrder, DeskWarning } from './desk-types.ts';
 import { PageEditor, type PageEditorHandle } from './editor/page-editor.tsx';
 import type { EditorPlace, MarkedPlace } from './editor/editor-types.ts';
 import { FinishReview } from './finish-review.tsx';
@@ -11,13 +11,17 @@ import { HandOver } from './hand-over.tsx';
 import { MarkBlock } from './mark-block.tsx';
 import { DESK_CHECKS } from './operations.ts';
 import { OrderHead } from './order-head.tsx';
-import { OrderTools } from './order-tools.tsx';
 import { PausedNotice } from './paused-notice.tsx';
 import { ReleaseOrder } from './release-order.tsx';
 import { ReviewRemarks } from './review-remarks.tsx';
 import { RevisionNotice } from './revision-notice.tsx';
 import { useDeskChanges } from './use-desk-changes.ts';
 import { useDebouncedCall } from './use-debounced-call.ts';
+import { Section } from '../../ui/section.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Comments } from './comments.tsx';
+import { GlossarySearch } from './glossary-search.tsx';
+import { WarningList } from './warning-list.tsx';
 
 interface OpenOrderProps {
   readonly order: OpenedOrder;
@@ -80,5 +84,36 @@ export function OpenOrder({ order, onAsk, onSent }: OpenOrderProps) {
         <ReleaseOrder order={order} flush={async () => (await editor.current?.flush()) ?? true} onRefused={onAsk} />
       )}
     </>
+  );
+}
+
+interface OrderToolsProps {
+  readonly order: OpenedOrder;
+  /** Undefined while loading. */
+  readonly warnings: readonly DeskWarning[] | undefined;
+  readonly onPlace: (place: EditorPlace) => void;
+}
+
+/** Tools for the pages: differing names and dates, comments, and the glossary. */
+function OrderTools({ order, warnings, onPlace }: OrderToolsProps) {
+  const { t } = useTranslation('desk');
+  const [tab, setTab] = useState<'warnings' | 'comments' | 'glossary'>('warnings');
+  return (
+    <Section title={t('tools.title')} className="flex flex-col gap-5 border-t border-line pt-8">
+      <Tabs
+        label={t('tools.title')}
+        currentId={tab}
+        onChoose={setTab}
+        tabs={[
+          { id: 'warnings', title: t('tools.warnings', { count: warnings?.length ?? 0 }) },
+          { id: 'comments', title: t('tools.comments', { count: order.comments.length }) },
+          { id: 'glossary', title: t('tools.glossary') },
+        ]}
+      >
+        {tab === 'warnings' && <WarningList warnings={warnings} onPlace={onPlace} />}
+        {tab === 'comments' && <Comments order={order} />}
+        {tab === 'glossary' && <GlossarySearch language={order.sourceLanguage ?? undefined} />}
+      </Tabs>
+    </Section>
   );
 }

@@ -136,7 +136,6 @@ export const DESK_CHANGED = graphql(`
 export const CLAIM_TRANSLATION = graphql(`
   mutation ClaimTranslation($input: DeskOrderInput!) {
     claimTranslation(input: $input) {
-      __typename
       ... on DeskOrder {
         id
       }
@@ -155,7 +154,6 @@ export const RELEASE_TRANSLATION = graphql(`
 export const HAND_OVER_TRANSLATION = graphql(`
   mutation HandOverTranslation($input: DeskOrderInput!) {
     handOverTranslation(input: $input) {
-      __typename
       ... on TranslationUnfinishedError {
         problems {
           page
@@ -178,7 +176,6 @@ export const FINISH_TRANSLATION_REVIEW = graphql(`
 export const COMMENT_DESK_ORDER = graphql(`
   mutation CommentDeskOrder($input: CommentDeskOrderInput!) {
     commentDeskOrder(input: $input) {
-      __typename
       ...DeskComments
     }
   }

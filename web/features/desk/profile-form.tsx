@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ type Problem = { readonly field: ProfileField; readonly kind: 'missing' | 'refus
 /** Translator's profile: what a certificate prints, and what customers see. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const { t } = useTranslation('desk');
-  const client = useApolloClient();
+  const [saveTranslatorProfile, { loading: isBusy }] = useMutation(SAVE_TRANSLATOR_PROFILE);
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<ProfileAnswers>(
     () =>
@@ -33,7 +33,6 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   );
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isFailed, setIsFailed] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
 
   const show = (found: readonly Problem[]) => {
     setProblems(found);
@@ -48,12 +47,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     show(missing);
     setIsFailed(false);
     if (missing.length > 0) return;
-    setIsBusy(true);
     try {
-      const { data } = await client.mutate({
-        mutation: SAVE_TRANSLATOR_PROFILE,
-        variables: { input: answers },
-      });
+      const { data } = await saveTranslatorProfile({ variables: { input: answers } });
       const answer = data?.saveTranslatorProfile;
       if (answer?.__typename === 'Translator') {
         showToast({ title: t('toast.profileSaved'), tone: 'success' });
@@ -65,8 +60,6 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       show([{ field, kind: 'refused' }]);
     } catch {
       setIsFailed(true);
-    } finally {
-      setIsBusy(false);
     }
   };
 

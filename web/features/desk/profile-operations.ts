@@ -35,7 +35,6 @@ export const TRANSLATOR_PROFILE = graphql(`
 export const SAVE_TRANSLATOR_PROFILE = graphql(`
   mutation SaveTranslatorProfile($input: SaveTranslatorProfileInput!) {
     saveTranslatorProfile(input: $input) {
-      __typename
       ...ProfileOfTranslator
       ... on InvalidProfileError {
         field

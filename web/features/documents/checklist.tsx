@@ -1,26 +1,14 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import Hand from 'lucide-react/icons/hand';
-import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { StatusBadge } from '../../lib/status-badge.tsx';
 import { TickPaper } from '../../lib/tick-paper.tsx';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Section } from '../../ui/section.tsx';
 import { documentAddress } from './addresses.ts';
 import type { ChecklistApplication, ChecklistItem } from './document-types.ts';
 import { CHECKLIST, TICK_PAPER } from './operations.ts';
-
-const VARIANTS: Record<ChecklistItem['status'], { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
-  HAVE: { tone: 'success', icon: CircleCheck },
-  MISSING: { tone: 'plain', icon: CircleDashed },
-  CHECK: { tone: 'warning', icon: CircleAlert },
-  BY_YOU: { tone: 'primary', icon: Hand },
-};
 
 /** Checklist per application: which documents named in the form's instructions are there, and which are missing. */
 export function Checklist({ readings }: { readonly readings: number }) {
@@ -87,7 +75,6 @@ function ChecklistRow({ item, hasSource }: { readonly item: ChecklistItem; reado
     if (data?.tickChecklistItem.__typename !== 'ChecklistItem') throw new Error('not kept');
   };
   const { t } = useTranslation('documents');
-  const { tone, icon: Icon } = VARIANTS[item.status];
   const english = item.isUntranslated ? 'en' : undefined;
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_auto]">
@@ -117,9 +104,7 @@ function ChecklistRow({ item, hasSource }: { readonly item: ChecklistItem; reado
         {hasSource && <Source item={item} />}
       </div>
       <div className="sm:justify-self-end">
-        <Badge tone={tone} icon={<Icon className="size-4 shrink-0" />}>
-          {t(`checklist.status.${item.status}`)}
-        </Badge>
+        <StatusBadge status={item.status}>{t(`checklist.status.${item.status}`)}</StatusBadge>
       </div>
     </li>
   );

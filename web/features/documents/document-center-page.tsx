@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams, Link } from 'react-router-dom';
+import type { TFunction } from 'i18next';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { paths } from '../../lib/paths.ts';
 import { hasScreen } from '../../lib/screens.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast, type ToastMessage } from '../../ui/toast-store.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { documentAddress, TABS, tabAddress, type TabId } from './addresses.ts';
 import { AllDocuments } from './all-documents.tsx';
 import { DocumentScreen } from './document-screen.tsx';
-import { refusalToast } from './refusal-toast.ts';
-import { UploadPanel } from './upload-panel.tsx';
 import { uploadQueue, type UploadItem } from './upload-queue.ts';
 import { useDocumentChanges } from './use-document-changes.ts';
-import { useUploadOutcomes } from './use-uploads.ts';
+import { useUploadOutcomes, useUploads } from './use-uploads.ts';
+import { refusalMessage } from './refusal-message.ts';
+import { Section } from '../../ui/section.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { UploadRow } from './upload-row.tsx';
 
 /** /document-center: upload, the list, and a single document (`?document=doc_…`). */
 export function DocumentCenterPage() {
@@ -114,6 +118,46 @@ function Center({ tab, lastOpened, readings, isForTranslation, lastStored }: Cen
       >
         {tab === 'upload' ? <UploadPanel /> : <AllDocuments lastOpened={lastOpened} readings={readings} />}
       </Tabs>
+    </div>
+  );
+}
+
+/** Titles and texts given by the specification; a more specific message of the server is appended. */
+function refusalToast(t: TFunction<'documents'>, code: string): ToastMessage {
+  const tone = 'danger';
+  if (code === 'FILE_TOO_LARGE') return { title: t('toast.tooLargeTitle'), description: t('toast.tooLargeText'), tone };
+  if (code === 'INVALID_FILE_TYPE')
+    return { title: t('toast.wrongTypeTitle'), description: t('toast.wrongTypeText'), tone };
+  return { title: t('toast.failedTitle'), description: refusalMessage(t, code) ?? t('toast.failedText'), tone };
+}
+
+/** Upload area, and the state of each file. */
+function UploadPanel() {
+  const { t } = useTranslation('documents');
+  const uploads = useUploads();
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <DropZone onFiles={(files) => uploadQueue.add(files)} />
+      <p className="flex items-start gap-3 text-ink-soft">
+        <LockKeyhole className="mt-0.5 size-5.5 shrink-0 text-primary" />
+        <span className="max-w-prose">{t('upload.privacy')}</span>
+      </p>
+      {uploads.length > 0 && (
+        <Section
+          title={t('upload.yourFiles')}
+          aside={
+            <Link to={tabAddress('all')} className="link-text">
+              {t('upload.seeAll')}
+            </Link>
+          }
+        >
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {uploads.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} />
+            ))}
+          </ul>
+        </Section>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { ChecksAtAGlance } from './checks.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import type { ListedDocument } from './document-types.ts';
 import { formatFileSize } from './file-size.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../lib/status-badge.tsx';
 import type { DocumentDialogs } from './use-document-dialogs.tsx';
 
 interface DocumentRowProps {
@@ -54,7 +54,7 @@ export function DocumentRow({ document, dialogs, takesFocus }: DocumentRowProps)
           <span className="tabular-nums">{formatFileSize(fileSize, i18n.language)}</span>
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          <StatusBadge status={analysisStatus} />
+          <StatusBadge status={analysisStatus}>{t(`status.${analysisStatus}`)}</StatusBadge>
           <ChecksAtAGlance checks={analysisResult?.checks ?? []} />
         </div>
         {failure && <p className="text-base">{failure.message}</p>}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CutOut } from '../../ui/cut-out.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import type { Finding, PagePicture } from './document-types.ts';
-import { ConfidenceBadge } from './confidence-badge.tsx';
+import { StatusBadge } from '../../lib/status-badge.tsx';
 import type { PagePictures } from './use-page-pictures.ts';
 import { formatValue } from '../../lib/format-value.ts';
 
@@ -47,7 +47,7 @@ export function FindingRow({ finding, pagePictures, pictures, chosenId, onChoose
             </p>
           )}
         </div>
-        <ConfidenceBadge sureness={sureness} />
+        <StatusBadge status={sureness}>{t(`confidence.${sureness}`)}</StatusBadge>
       </div>
       {hasWrongCheckDigit && <p className="text-base font-semibold text-warning">{t('findings.wrongCheckDigit')}</p>}
       {compared && picture && typeof loaded === 'object' && (

@@ -170,7 +170,6 @@ export const DOCUMENT_CHANGED = graphql(`
 export const DELETE_DOCUMENT = graphql(`
   mutation DeleteDocument($input: DeleteDocumentInput!) {
     deleteDocument(input: $input) {
-      __typename
       ... on DocumentDeleted {
         id
       }
@@ -181,7 +180,6 @@ export const DELETE_DOCUMENT = graphql(`
 export const READ_DOCUMENT_AGAIN = graphql(`
   mutation ReadDocumentAgain($input: ReadDocumentAgainInput!) {
     readDocumentAgain(input: $input) {
-      __typename
       ... on Document {
         id
         revision
@@ -258,7 +256,6 @@ export const CHECKLIST = graphql(`
 export const TICK_PAPER = graphql(`
   mutation TickPaperOfChecklist($input: TickChecklistItemInput!) {
     tickChecklistItem(input: $input) {
-      __typename
       ... on ChecklistItem {
         id
         status

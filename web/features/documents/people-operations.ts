@@ -3,7 +3,6 @@ import { graphql } from '../../generated/gql.ts';
 export const SET_DOCUMENT_PERSON = graphql(`
   mutation SetDocumentPerson($input: SetDocumentPersonInput!) {
     setDocumentPerson(input: $input) {
-      __typename
       ... on Document {
         id
         people {

@@ -7,8 +7,18 @@ import { FindingList } from './finding-list.tsx';
 import { PageViewer } from './page-viewer.tsx';
 import { PeopleOnDocument } from './people-on-document.tsx';
 import { usePagePictures } from './use-page-pictures.ts';
-import { usePersonNames } from './use-person-names.ts';
 import { Section } from '../../ui/section.tsx';
+
+const KNOWN = ['holder', 'spouse1', 'spouse2', 'petitioner', 'beneficiary'] as const;
+
+/** Returns display names for people on a document: "holder" → "The person on the document". */
+function usePersonNames(): (person: string) => string {
+  const { t } = useTranslation('documents');
+  return (person) => {
+    const known = KNOWN.find((each) => each === person);
+    return known === undefined ? person : t(`people.names.${known}`);
+  };
+}
 
 /** Pages with their findings beside them. Choosing a finding highlights its place on the page. */
 export function ReadingResult({ document }: { readonly document: WholeDocument }) {

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format-date.ts';
@@ -62,12 +62,11 @@ interface ShareFormProps {
 
 function ShareForm({ document, onClose, onSent }: ShareFormProps) {
   const { t, i18n } = useTranslation('documents');
-  const client = useApolloClient();
+  const [emailDocument, { loading: isBusy }] = useMutation(EMAIL_DOCUMENT);
   const formId = useId();
   const address = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [message, setMessage] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<{ isOfEmail: boolean; words: string }>();
   const attempt = useAttemptKey();
 
@@ -90,10 +89,8 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
     }
     const input = { documentId: document.id, email: to, message };
     setProblem(undefined);
-    setIsBusy(true);
     try {
-      const { data } = await client.mutate({
-        mutation: EMAIL_DOCUMENT,
+      const { data } = await emailDocument({
         variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
       });
       const answer = data?.emailDocument;
@@ -116,7 +113,6 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
     } catch {
       setProblem({ isOfEmail: false, words: t('toast.shareFailed') });
     }
-    setIsBusy(false);
   };
 
   return (

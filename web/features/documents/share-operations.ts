@@ -17,7 +17,6 @@ graphql(`
 export const CREATE_DOCUMENT_LINK = graphql(`
   mutation CreateDocumentLink($input: CreateDocumentLinkInput!) {
     createDocumentLink(input: $input) {
-      __typename
       ... on DocumentLink {
         url
         share {
@@ -32,7 +31,6 @@ export const CREATE_DOCUMENT_LINK = graphql(`
 export const EMAIL_DOCUMENT = graphql(`
   mutation EmailDocument($input: EmailDocumentInput!) {
     emailDocument(input: $input) {
-      __typename
       ...ListedShare
       ...Refused
     }
@@ -42,7 +40,6 @@ export const EMAIL_DOCUMENT = graphql(`
 export const REVOKE_DOCUMENT_SHARE = graphql(`
   mutation RevokeDocumentShare($input: RevokeDocumentShareInput!) {
     revokeDocumentShare(input: $input) {
-      __typename
       ... on DocumentShare {
         id
         revokedAt

@@ -13,7 +13,7 @@ import { ChecksAtAGlance } from './checks.tsx';
 import { formatFileSize } from './file-size.ts';
 import { UPLOADED_DOCUMENT } from './operations.ts';
 import { refusalMessage } from './refusal-message.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../lib/status-badge.tsx';
 import { uploadQueue, type UploadItem, type UploadState } from './upload-queue.ts';
 import { useCatchUp } from './use-catch-up.ts';
 
@@ -94,7 +94,7 @@ function Arrived({ id, isAlreadyHere }: { readonly id: string; readonly isAlread
   if (!document || document.analysisStatus === 'pending') return <Busy>{t('upload.reading')}</Busy>;
   return (
     <div className="flex flex-wrap items-center gap-2 text-base">
-      <StatusBadge status={document.analysisStatus} />
+      <StatusBadge status={document.analysisStatus}>{t(`status.${document.analysisStatus}`)}</StatusBadge>
       <span>{document.analysisResult?.documentTypeTitle ?? document.failure?.message}</span>
       <ChecksAtAGlance checks={document.analysisResult?.checks ?? []} />
     </div>

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyDateKind } from '../../generated/graphql.ts';
@@ -35,19 +35,16 @@ interface KeyDatesSectionProps {
 export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: KeyDatesSectionProps) {
   const { t } = useTranslation('filings');
   const formatDay = useFormatDay();
-  const client = useApolloClient();
+  const [saveKeyDates, { loading: isBusy }] = useMutation(SAVE_KEY_DATES);
   const [kind, setKind] = useState<KeyDateKind>('MOVED');
   const [day, setDay] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const dates = keyDates?.dates.map((date) => ({ kind: date.kind, on: date.on })) ?? [];
   const keep = async (wanted: readonly { kind: KeyDateKind; on: string }[]): Promise<boolean> => {
     if (isBusy) return false;
-    setIsBusy(true);
     try {
       const input = { revision: keyDates?.revision ?? 0, dates: [...wanted] };
-      const { data } = await client.mutate({
-        mutation: SAVE_KEY_DATES,
+      const { data } = await saveKeyDates({
         variables: { input },
         update: (cache, { data: saved }) => {
           const kept = saved?.saveKeyDates;
@@ -66,8 +63,6 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
     } catch {
       setProblem(t('saveFailed'));
       return false;
-    } finally {
-      setIsBusy(false);
     }
   };
   const add = async (event: SubmitEvent) => {

@@ -83,7 +83,6 @@ export const FILING = graphql(`
 export const SAVE_FILING = graphql(`
   mutation SaveFiling($input: SaveFilingInput!, $language: String!) {
     saveFiling(input: $input) {
-      __typename
       ...Filing
       ...Refused
     }
@@ -135,7 +134,6 @@ export const DATES = graphql(`
 export const SAVE_KEY_DATES = graphql(`
   mutation SaveKeyDates($input: SaveKeyDatesInput!) {
     saveKeyDates(input: $input) {
-      __typename
       ... on KeyDates {
         id
         revision
@@ -152,7 +150,6 @@ export const SAVE_KEY_DATES = graphql(`
 export const RENEW_CALENDAR_FEED = graphql(`
   mutation RenewCalendarFeed {
     renewCalendarFeed {
-      __typename
       ... on CalendarFeed {
         id
         url

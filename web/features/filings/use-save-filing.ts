@@ -1,5 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { FilingNoticeInput } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
@@ -48,9 +47,8 @@ export const noticeInput = ({
  */
 export function useSaveFiling({ id, filing }: FiledApplication, onAnswered: () => void): FilingSaver {
   const { t } = useTranslation('filings');
-  const client = useApolloClient();
+  const [saveFiling, { loading: isBusy }] = useMutation(SAVE_FILING);
   const language = useLanguage();
-  const [isBusy, setIsBusy] = useState(false);
   const attempt = useAttemptKey();
   const save = async (change: FilingChange): Promise<string | undefined> => {
     const wanted = {
@@ -60,11 +58,9 @@ export function useSaveFiling({ id, filing }: FiledApplication, onAnswered: () =
       receipts: [...(change.receipts ?? filing?.receipts.map(({ number }) => number) ?? [])],
       notices: [...(change.notices ?? filing?.notices.map(noticeInput) ?? [])],
     };
-    setIsBusy(true);
     try {
       const input = { ...wanted, idempotencyKey: attempt.keyOf(wanted) };
-      const { data } = await client.mutate({
-        mutation: SAVE_FILING,
+      const { data } = await saveFiling({
         variables: { input, language },
         update: (cache, { data: saved }) => {
           const kept = saved?.saveFiling;
@@ -81,8 +77,6 @@ export function useSaveFiling({ id, filing }: FiledApplication, onAnswered: () =
       return answer ? await errorSentence(answer) : t('saveFailed');
     } catch {
       return t('saveFailed');
-    } finally {
-      setIsBusy(false);
     }
   };
   return { isBusy, save };

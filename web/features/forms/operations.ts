@@ -19,7 +19,6 @@ export const BEGUN_CASES = graphql(`
 export const START_CASE = graphql(`
   mutation StartCase($input: StartCaseInput!) {
     startCase(input: $input) {
-      __typename
       ... on Case {
         id
         forms {

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { site } from '../../lib/site.ts';
 import { useDocumentTitle } from '../../ui/document-title.ts';
 import { ClaimStrip } from './claim-strip.tsx';
@@ -10,7 +12,22 @@ import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Plans } from './plans.tsx';
 import { ShownAtWork } from './shown-at-work.tsx';
-import { useGoToDashboard } from './use-go-to-dashboard.ts';
+import { paths } from '../../lib/paths.ts';
+import { useIsSignedIn } from '../../lib/use-session.ts';
+
+const REDIRECT_AFTER_MS = 1000;
+
+/** Takes a signed-in user to the dashboard after a second. @returns whether this is about to happen */
+function useGoToDashboard(): boolean {
+  const isSignedIn = useIsSignedIn();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const timer = setTimeout(() => void navigate(paths.dashboard, { replace: true }), REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSignedIn, navigate]);
+  return isSignedIn;
+}
 
 /** Landing page, which shows what Tern does. A signed-in user is soon taken to the dashboard. */
 export function LandingPage() {

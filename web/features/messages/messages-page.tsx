@@ -9,8 +9,21 @@ import { QuickActions } from './quick-actions.tsx';
 import { StatusUpdates } from './status-updates.tsx';
 import { Summary } from './summary.tsx';
 import { WriteToUs } from './write-to-us.tsx';
-import { newestOf } from './newest-of.ts';
 import { useMessages } from './use-messages.ts';
+import type { MessagesPageQuery } from '../../generated/graphql.ts';
+import type { FeedItem } from './message-types.ts';
+
+/** Number of updates that the specification requires. */
+const SHOWN = 10;
+
+/** Returns the latest updates of orders and payments, newest first. */
+function newestOf({
+  statusUpdates,
+  transactions,
+}: Pick<NonNullable<MessagesPageQuery['viewer']>, 'statusUpdates' | 'transactions'>): readonly FeedItem[] {
+  const news: FeedItem[] = [...statusUpdates.edges, ...transactions.edges].map(({ node }) => node);
+  return news.sort((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, SHOWN);
+}
 
 const TABS = ['chat', 'updates'] as const;
 

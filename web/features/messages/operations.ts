@@ -61,7 +61,6 @@ export const ANY_TRANSLATION_CHANGED = graphql(`
 export const WRITE_TO_SUPPORT = graphql(`
   mutation WriteToSupport($input: WriteToSupportInput!) {
     writeToSupport(input: $input) {
-      __typename
       ... on SupportRequest {
         id
         isPriority

@@ -60,7 +60,6 @@ export const OPERATIONS = graphql(`
 export const RETRY_JOBS = graphql(`
   mutation RetryJobs($input: RetryJobsInput!) {
     retryJobs(input: $input) {
-      __typename
       ... on RetriedJobs {
         sent
       }
@@ -71,7 +70,6 @@ export const RETRY_JOBS = graphql(`
 export const READ_DOCUMENTS_AGAIN = graphql(`
   mutation ReadDocumentsAgain($input: ReadDocumentsAgainInput!) {
     readDocumentsAgain(input: $input) {
-      __typename
       ... on DocumentsReadAgain {
         count
       }
@@ -102,7 +100,6 @@ export const CONTENT_TO_COMPARE = graphql(`
 export const MARK_COMPARED = graphql(`
   mutation MarkCompared($input: MarkComparedInput!) {
     markCompared(input: $input) {
-      __typename
       ... on ContentCompared {
         count
       }

@@ -43,7 +43,6 @@ export const OWN_PDF = graphql(`
 export const SAVE_OWN_PDF = graphql(`
   mutation SaveOwnPdf($input: SaveOwnPdfInput!) {
     saveOwnPdf(input: $input) {
-      __typename
       ... on OwnPdf {
         id
         revision
@@ -68,7 +67,6 @@ export const SAVE_OWN_PDF = graphql(`
 export const DELETE_OWN_PDF = graphql(`
   mutation DeleteOwnPdf($input: DeleteOwnPdfInput!) {
     deleteOwnPdf(input: $input) {
-      __typename
       ...Refused
     }
   }

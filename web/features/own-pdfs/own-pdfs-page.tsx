@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery, useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -8,9 +8,11 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { DeleteOwnPdf } from './delete-own-pdf.tsx';
-import { OWN_PDFS } from './operations.ts';
+import { OWN_PDFS, DELETE_OWN_PDF } from './operations.ts';
 import { UploadOwnPdf } from './upload-own-pdf.tsx';
+import { clearUnsaved } from '../../lib/unsaved-work.ts';
+import { DeleteButton } from '../../ui/delete-button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 
 /** Screen of /own-pdf: upload a PDF that Tern does not know, or continue with one. */
 export function OwnPdfsPage() {
@@ -52,5 +54,39 @@ export function OwnPdfsPage() {
         </Section>
       )}
     </div>
+  );
+}
+
+interface DeleteOwnPdfProps {
+  readonly pdf: { readonly id: string; readonly name: string };
+  /** Called to refetch the list. */
+  readonly onDeleted: () => void;
+}
+
+/** Delete button that asks for confirmation, naming the PDF. */
+function DeleteOwnPdf({ pdf: { id, name }, onDeleted }: DeleteOwnPdfProps) {
+  const { t } = useTranslation('ownPdfs');
+  const client = useApolloClient();
+  const remove = async (close: () => void) => {
+    const result = await client
+      .mutate({ mutation: DELETE_OWN_PDF, variables: { input: { id } } })
+      .then(({ data }) => data?.deleteOwnPdf.__typename)
+      .catch(() => undefined);
+    // Already deleted in another tab, which is the requested result.
+    if (result === 'OwnPdfDeleted' || result === 'OwnPdfNotFoundError') {
+      close();
+      clearUnsaved(id);
+      onDeleted();
+    } else showToast({ title: t('remove.failed'), tone: 'danger' });
+  };
+  return (
+    <DeleteButton
+      label={t('remove.named', { name })}
+      title={t('remove.title')}
+      description={<p className="wrap-anywhere">{t('remove.text', { name })}</p>}
+      keep={t('remove.keep')}
+      confirm={t('remove.confirm')}
+      onConfirm={remove}
+    />
   );
 }

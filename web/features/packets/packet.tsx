@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,14 +11,15 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Costs } from './costs.tsx';
 import { DownloadPacket } from './download-packet.tsx';
-import { DraftNotice } from './draft-notice.tsx';
 import { Inside } from './inside.tsx';
 import { OpenItems } from './open-items.tsx';
 import { FILING_PACKET } from './operations.ts';
 import { OtherDocuments } from './other-documents.tsx';
 import { Places } from './places.tsx';
-import { Sent } from './sent.tsx';
 import { Signers } from './signers.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { PacketForm } from './packet-types.ts';
+import { Notice } from '../../ui/notice.tsx';
 
 /** A deleted application, or one of another account: trying again would not help. */
 const isMissing = (error: unknown): boolean =>
@@ -74,5 +76,43 @@ export function Packet({ applicationIds }: { readonly applicationIds: readonly s
         </>
       )}
     </>
+  );
+}
+
+/** Links to enter mailing date, receipt number and notices of each form after mailing. */
+function Sent({ forms }: { readonly forms: readonly PacketForm[] }) {
+  const { t } = useTranslation('packets');
+  return (
+    <Section title={t('sent.title')} text={t('sent.text')}>
+      <p className="mt-4 flex flex-wrap gap-2">
+        {forms.map(({ application: { id, formType } }) => (
+          <ButtonLink key={id} size="small" to={paths.filing(id)} aria-label={`${t('sent.note')}: ${formType}`}>
+            {formType}
+          </ButtonLink>
+        ))}
+      </p>
+    </Section>
+  );
+}
+
+/** Lists the forms that are not ready, each with a link. */
+function DraftNotice({ forms }: { readonly forms: readonly PacketForm[] }) {
+  const { t } = useTranslation('packets');
+  const drafts = forms.filter(({ isDraft }) => isDraft);
+  if (drafts.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t('draftTitle')}>
+      <p>{t('draftText')}</p>
+      <ul className="mt-2 flex flex-col gap-1">
+        {drafts.map(({ application: { id, formType }, title }) => (
+          <li key={id}>
+            <Link className="link-text" to={paths.submitted(id)}>
+              {t('finish', { formType })}
+            </Link>{' '}
+            <span className="text-ink-soft">{title}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -34,14 +34,14 @@ const onTheirWay = new Map<string, Promise<PriceList>>();
 function loadPrices(language: string): Promise<PriceList> {
   const known = onTheirWay.get(language);
   if (known) return known;
-  const asked = request('GET', `/api/prices?language=${encodeURIComponent(language)}`)
+  const loading = request('GET', `/api/prices?language=${encodeURIComponent(language)}`)
     .then(async (response) => (await response.json()) as PriceList)
     .catch((error: unknown) => {
       onTheirWay.delete(language);
       throw error;
     });
-  onTheirWay.set(language, asked);
-  return asked;
+  onTheirWay.set(language, loading);
+  return loading;
 }
 
 export const offerIn = ({ services, bundles }: PriceList, id: string): Offer | undefined =>

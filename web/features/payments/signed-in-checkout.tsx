@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -9,7 +9,6 @@ import { MismatchStep } from './mismatch-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import type { PendingPurchase } from './pending-purchase.ts';
 import { SuccessStep } from './success-step.tsx';
-import { useArrivalAtStep } from './use-arrival-at-step.ts';
 import { usePaymentToasts } from './use-payment-toasts.ts';
 import { useSetUp } from './use-set-up.ts';
 import { isMismatch, useWatchedPurchase } from './use-watched-purchase.ts';
@@ -83,4 +82,18 @@ export function SignedInCheckout({ wanted, sentId }: SignedInCheckoutProps) {
       <PaymentStep wanted={wanted} setUp={setUp} onAgain={retry} onSent={() => setIsSent(true)} />
     </>
   );
+}
+
+/**
+ * Scrolls to the top and focuses the heading of a new step, as after a navigation: the previous step may be scrolled
+ * down, and its button is gone.
+ */
+function useArrivalAtStep(step: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [step]);
 }

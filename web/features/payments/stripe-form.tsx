@@ -1,6 +1,8 @@
 import { Elements } from '@stripe/react-stripe-js';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { LoadingScreen } from '../../ui/spinner.tsx';
@@ -8,7 +10,6 @@ import type { Intent } from './payment-intent.ts';
 import { stripeAppearance } from './stripe-appearance.ts';
 import { StripeFields } from './stripe-fields.tsx';
 import { stripeLocaleOf } from './stripe-locale.ts';
-import { useStripeScript } from './use-stripe-script.ts';
 
 interface StripeFormProps {
   readonly intent: Intent;
@@ -35,4 +36,34 @@ export function StripeForm({ intent, amountCents, onSent }: StripeFormProps) {
       <StripeFields intent={intent} amountCents={amountCents} onSent={onSent} />
     </Elements>
   );
+}
+
+interface StripeScript {
+  /** Undefined while loading. */
+  readonly stripe: Stripe | undefined;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** Loads Stripe's script from Stripe, as Stripe requires. @param key the publishable key */
+function useStripeScript(key: string): StripeScript {
+  const [stripe, setStripe] = useState<Stripe>();
+  const [isFailed, setIsFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const fail = () => isCurrent && setIsFailed(true);
+    loadStripe(key).then((loaded) => {
+      if (!loaded) fail();
+      else if (isCurrent) setStripe(loaded);
+    }, fail);
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, attempt]);
+  const retry = () => {
+    setIsFailed(false);
+    setAttempt((count) => count + 1);
+  };
+  return { stripe, isFailed, retry };
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import FileDown from 'lucide-react/icons/file-down';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { site } from '../../lib/site.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BoughtCredits } from './bought-credits.tsx';
-import { HistorySection } from './history-section.tsx';
-import { ApplicationItem, DocumentItem, TranslationItem } from './history-rows.tsx';
-import { PaymentItem } from './payment-item.tsx';
+import { ApplicationItem, DocumentItem, TranslationItem, useDay } from './history-rows.tsx';
 import { HISTORY } from './operations.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { formatMoney } from '../../lib/money.ts';
+import type { PastPayment } from './profile-types.ts';
 
 const AT_FIRST = 5;
 /** Maximum page size of the API. */
@@ -67,5 +70,66 @@ export function HistoryTab() {
         </>
       )}
     </div>
+  );
+}
+
+interface HistorySectionProps {
+  readonly name: 'applications' | 'documents' | 'translations' | 'payments';
+  readonly list: { readonly totalCount: number; readonly edges: readonly unknown[] };
+  readonly onMore: () => void;
+  /** `<li>` rows. */
+  readonly children: ReactNode;
+}
+
+/** One kind of entry: the newest ones, and a button for the rest. */
+function HistorySection({ name, list, onMore, children }: HistorySectionProps) {
+  const { t } = useTranslation('profile');
+  const { totalCount, edges } = list;
+  return (
+    <Section title={t(`history.${name}.title`)}>
+      {totalCount === 0 ? (
+        <p className="mt-2 text-ink-soft">{t(`history.${name}.none`)}</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line border-y border-line">{children}</ul>
+      )}
+      {edges.length < totalCount && (
+        <Button size="small" onClick={onMore} className="mt-4">
+          {t('history.more', { count: totalCount })}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** One transaction, with the receipt of a purchase. */
+function PaymentItem({ payment }: { readonly payment: PastPayment }) {
+  const { t, i18n } = useTranslation('profile');
+  const day = useDay();
+  const { title, type, amountCents, createdAt, purchase } = payment;
+  const when = day(createdAt);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {t('history.payments.paid', { title, amount: formatMoney(amountCents, i18n.language) })}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-base text-ink-soft">
+          <span>{t(`history.payments.type.${type}`)}</span>
+          <time dateTime={createdAt}>{when}</time>
+        </p>
+      </div>
+      {type === 'payment' && purchase.receiptUrl !== null && (
+        <ButtonLink
+          size="small"
+          href={purchase.receiptUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('history.payments.receiptOf', { title, day: when })}
+          icon={<FileDown className="size-5" />}
+        >
+          {t('history.payments.receipt')}
+        </ButtonLink>
+      )}
+    </li>
   );
 }

@@ -39,7 +39,6 @@ export const PROFILE_PAGE = graphql(`
 export const UPDATE_PROFILE = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
     updateProfile(input: $input) {
-      __typename
       ...ProfileFields
       ...Refused
       ... on InvalidProfileError {
@@ -52,7 +51,6 @@ export const UPDATE_PROFILE = graphql(`
 export const DELETE_ACCOUNT = graphql(`
   mutation DeleteAccount($input: DeleteAccountInput!) {
     deleteAccount(input: $input) {
-      __typename
       ... on AccountDeleted {
         deletedAt
         what {

@@ -28,7 +28,6 @@ export const PASSKEY_NEEDED = graphql(`
 export const START_ADDING_PASSKEY = graphql(`
   mutation StartAddingPasskey {
     startAddingPasskey {
-      __typename
       ... on PasskeyOptions {
         options
       }
@@ -40,7 +39,6 @@ export const START_ADDING_PASSKEY = graphql(`
 export const ADD_PASSKEY = graphql(`
   mutation AddPasskey($input: AddPasskeyInput!) {
     addPasskey(input: $input) {
-      __typename
       ...Refused
     }
   }
@@ -49,7 +47,6 @@ export const ADD_PASSKEY = graphql(`
 export const RENAME_PASSKEY = graphql(`
   mutation RenamePasskey($input: RenamePasskeyInput!) {
     renamePasskey(input: $input) {
-      __typename
       ... on Passkey {
         id
         name
@@ -62,7 +59,6 @@ export const RENAME_PASSKEY = graphql(`
 export const REMOVE_PASSKEY = graphql(`
   mutation RemovePasskey($input: RemovePasskeyInput!) {
     removePasskey(input: $input) {
-      __typename
       ...Refused
     }
   }

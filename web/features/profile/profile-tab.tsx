@@ -4,10 +4,32 @@ import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../lib/use-sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { AccountSummary } from './account-summary.tsx';
-import { Details } from './details.tsx';
 import { EditDetails } from './edit-details.tsx';
 import type { Person } from './profile-types.ts';
+import { useLocale } from '../../i18n/use-language.ts';
+
+const FIELDS = ['email', 'firstName', 'lastName', 'phone', 'address'] as const;
+
+/** The stored profile. */
+function Details({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('profile');
+  return (
+    <dl className="mt-6 divide-y divide-line border-y border-line">
+      {FIELDS.map((field) => (
+        <div key={field} className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
+          <dt className="text-base text-ink-soft">{t(`fields.${field}`)}</dt>
+          {person[field] === null ? (
+            <dd className="text-ink-soft">{t('details.none')}</dd>
+          ) : (
+            <dd className="font-semibold wrap-anywhere whitespace-pre-line">
+              <bdi>{person[field]}</bdi>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** The user's details, read-only until Edit is pressed, and the account summary. */
 export function ProfileTab({ person }: { readonly person: Person }) {
@@ -42,5 +64,26 @@ export function ProfileTab({ person }: { readonly person: Person }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Account age and totals. */
+function AccountSummary({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const since = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: person.timezone });
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <Section title={t('summary.title')} className="w-full">
+      <p className="mt-1 text-ink-soft">{t('summary.since', { day: since.format(new Date(person.createdAt)) })}</p>
+      <dl className="mt-4 divide-y divide-line border-y border-line">
+        {(['applications', 'documents', 'translations'] as const).map((thing) => (
+          <div key={thing} className="flex items-baseline justify-between gap-4 py-2.5">
+            <dt>{t(`summary.${thing}`)}</dt>
+            <dd className="text-xl font-semibold tabular-nums">{number.format(person[thing].totalCount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

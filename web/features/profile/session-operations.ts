@@ -19,7 +19,6 @@ export const SESSIONS = graphql(`
 export const END_SESSION = graphql(`
   mutation EndSession($input: EndSessionInput!) {
     endSession(input: $input) {
-      __typename
       ...Refused
     }
   }
@@ -28,7 +27,6 @@ export const END_SESSION = graphql(`
 export const END_OTHER_SESSIONS = graphql(`
   mutation EndOtherSessions {
     endOtherSessions {
-      __typename
       ...Refused
     }
   }

@@ -6,7 +6,7 @@ import { PASSKEY_NEEDED } from './passkey-operations.ts';
 export function useConfirming(): () => Promise<boolean> {
   const client = useApolloClient();
   return async () => {
-    const asked = await client.query({ query: PASSKEY_NEEDED, fetchPolicy: 'network-only' }).catch(() => undefined);
-    return asked?.data?.viewer?.isPasskeyNeeded !== true || (await confirmPasskey('needed'));
+    const result = await client.query({ query: PASSKEY_NEEDED, fetchPolicy: 'network-only' }).catch(() => undefined);
+    return result?.data?.viewer?.isPasskeyNeeded !== true || (await confirmPasskey('needed'));
   };
 }

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../i18n/error-sentence.ts';
@@ -21,10 +21,9 @@ interface CommentFormProps {
 /** Comments on one question. The draft stays until it is sent. */
 export function CommentForm({ about, onCancel, onSent }: CommentFormProps) {
   const { t } = useTranslation('sharedCase');
-  const client = useApolloClient();
+  const [commentOnSharedCase, { loading: isBusy }] = useMutation(COMMENT_ON_SHARED_CASE, { fetchPolicy: 'no-cache' });
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const attempt = useAttemptKey();
   useEffect(() => box.current?.focus(), []);
@@ -32,16 +31,9 @@ export function CommentForm({ about, onCancel, onSent }: CommentFormProps) {
     event.preventDefault();
     const words = text.trim();
     if (isBusy || words === '') return;
-    setIsBusy(true);
     setProblem(undefined);
-    const sent = await client
-      .mutate({
-        mutation: COMMENT_ON_SHARED_CASE,
-        variables: { input: { ...about, text: words, idempotencyKey: attempt.keyOf(words) } },
-        fetchPolicy: 'no-cache',
-      })
-      .catch(() => undefined);
-    setIsBusy(false);
+    const input = { ...about, text: words, idempotencyKey: attempt.keyOf(words) };
+    const sent = await commentOnSharedCase({ variables: { input } }).catch(() => undefined);
     const answer = sent?.data?.commentOnSharedCase;
     if (answer?.__typename !== 'SharedComment') {
       setProblem(answer ? await errorSentence(answer) : t('notSent'));

@@ -3,7 +3,6 @@ import { graphql } from '../../generated/gql.ts';
 export const SHARED_CASE = graphql(`
   query SharedCase($token: String!, $language: String!) {
     sharedCase(token: $token, language: $language) {
-      __typename
       ... on SharedCase {
         title
         mayComment
@@ -41,7 +40,6 @@ export const SHARED_CASE = graphql(`
 export const COMMENT_ON_SHARED_CASE = graphql(`
   mutation CommentOnSharedCase($input: CommentOnSharedCaseInput!) {
     commentOnSharedCase(input: $input) {
-      __typename
       ... on SharedComment {
         id
         applicationId

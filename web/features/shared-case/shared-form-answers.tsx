@@ -59,11 +59,11 @@ function AnswerRow({ applicationId, answer, comments, token, onSent }: AnswerRow
   const { t } = useTranslation('sharedCase');
   const [isWriting, setIsWriting] = useState(false);
   const { path, item, row, question, answer: text, isHidden } = answer;
-  const asked = row === null ? question : `${row}: ${question}`;
+  const label = row === null ? question : `${row}: ${question}`;
   return (
     <div className="grid items-start gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[1fr_1fr_auto]">
       <dt className="text-base text-ink-soft">
-        {asked} {item !== null && <ItemChip>{item}</ItemChip>}
+        {label} {item !== null && <ItemChip>{item}</ItemChip>}
       </dt>
       <dd className="min-w-0">
         {text === null ? (
@@ -91,7 +91,7 @@ function AnswerRow({ applicationId, answer, comments, token, onSent }: AnswerRow
       {token !== undefined && (
         <dd>
           {!isWriting && (
-            <Button size="small" onClick={() => setIsWriting(true)} aria-label={t('commentOn', { question: asked })}>
+            <Button size="small" onClick={() => setIsWriting(true)} aria-label={t('commentOn', { question: label })}>
               {t('comment')}
             </Button>
           )}

@@ -1,11 +1,13 @@
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CertificateFacts } from './certificate-facts.tsx';
 import { RevisionOffer } from './revision-offer.tsx';
 import type { TrackedTranslation } from './translation-types.ts';
+import { paths } from '../../lib/paths.ts';
+import { formatDay } from '../../lib/format-date.ts';
 
 interface CompletionCardProps {
   readonly documentId: string;
@@ -49,5 +51,38 @@ export function CompletionCard({ documentId, translation }: CompletionCardProps)
         </Card>
       )}
     </>
+  );
+}
+
+interface CertificateFactsProps {
+  readonly certificate: NonNullable<TrackedTranslation['certificate']>;
+}
+
+/** Code and file hash with which anyone can verify the PDF. */
+function CertificateFacts({ certificate }: CertificateFactsProps) {
+  const { t, i18n } = useTranslation('translations');
+  const { code, codeWords, sha256, certifiedAt } = certificate;
+  return (
+    <dl className="flex w-full flex-col gap-3 border-t border-line pt-4">
+      <div>
+        <dt className="text-base text-ink-soft">{t('certificate.code')}</dt>
+        <dd>
+          <Link to={paths.certificate(code)} className="link-text font-semibold tabular-nums">
+            {codeWords}
+          </Link>
+          <span className="block text-base text-ink-soft">{t('certificate.codeText')}</span>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-base text-ink-soft">{t('certificate.when')}</dt>
+        <dd className="font-semibold">
+          <time dateTime={certifiedAt}>{formatDay(certifiedAt, i18n.language)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-base text-ink-soft">{t('certificate.sha256')}</dt>
+        <dd className="font-mono text-base break-all">{sha256}</dd>
+      </div>
+    </dl>
   );
 }

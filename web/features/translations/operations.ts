@@ -123,7 +123,6 @@ graphql(`
 export const ORDER_TRANSLATION = graphql(`
   mutation OrderTranslation($input: OrderTranslationInput!) {
     orderTranslation(input: $input) {
-      __typename
       ...TrackedTranslation
     }
   }
@@ -148,7 +147,6 @@ export const TRANSLATION_CHANGED = graphql(`
 export const SIMULATE_TRANSLATION = graphql(`
   mutation SimulateTranslation($input: SimulateTranslationInput!) {
     simulateTranslation(input: $input) {
-      __typename
       ...TrackedTranslation
     }
   }
@@ -157,7 +155,6 @@ export const SIMULATE_TRANSLATION = graphql(`
 export const CANCEL_TRANSLATION = graphql(`
   mutation CancelTranslation($input: CancelTranslationInput!) {
     cancelTranslation(input: $input) {
-      __typename
       ...TrackedTranslation
     }
   }
@@ -166,7 +163,6 @@ export const CANCEL_TRANSLATION = graphql(`
 export const COMMENT_TRANSLATION = graphql(`
   mutation CommentTranslation($input: CommentTranslationInput!) {
     commentTranslation(input: $input) {
-      __typename
       ...TrackedTranslation
       ... on CommentRefusedError {
         reason
@@ -192,7 +188,6 @@ export const DELIVERED_BLOCKS = graphql(`
 export const REQUEST_TRANSLATION_REVISION = graphql(`
   mutation RequestTranslationRevision($input: RequestTranslationRevisionInput!) {
     requestTranslationRevision(input: $input) {
-      __typename
       ...TrackedTranslation
       ... on RevisionRefusedError {
         reason

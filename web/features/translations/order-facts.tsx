@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import UserRound from 'lucide-react/icons/user-round';
 import { formatMoney } from '../../lib/money.ts';
 import { Card } from '../../ui/card.tsx';
 import type { TrackedTranslation } from './translation-types.ts';
-import { TranslatorCard } from './translator-card.tsx';
 import { languageName, formatMoment } from '../../lib/format-date.ts';
 
 const PAYMENTS = { demo: 'tracking.free', unpaid: 'tracking.unpaid', paid: 'tracking.paid' } as const;
@@ -51,5 +51,36 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dt className="text-base text-ink-soft">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
+  );
+}
+
+interface TranslatorCardProps {
+  /** Null until a translator takes the order. */
+  readonly translator: NonNullable<TrackedTranslation['assignedTranslator']> | null;
+  /** Also true for an order whose translator is no longer named, or that the demo moved. */
+  readonly isFinished: boolean;
+}
+
+/** The translator, with their profile. */
+function TranslatorCard({ translator, isFinished }: TranslatorCardProps) {
+  const { t } = useTranslation('translations');
+  return (
+    <Card className="flex items-start gap-4">
+      <UserRound className="mt-1 size-7 shrink-0 text-ink-soft" />
+      <div className="min-w-0">
+        <h2 className="text-xl">{t('translator.title')}</h2>
+        <p className="font-semibold wrap-anywhere">
+          {translator ? <bdi>{translator.name}</bdi> : t(isFinished ? 'translator.finished' : 'translator.none')}
+        </p>
+        {translator ? (
+          <>
+            {translator.certification && <p className="wrap-anywhere">{translator.certification}</p>}
+            {translator.experience && <p className="text-ink-soft wrap-anywhere">{translator.experience}</p>}
+          </>
+        ) : (
+          <p className="text-ink-soft">{t(isFinished ? 'translator.finishedText' : 'translator.text')}</p>
+        )}
+      </div>
+    </Card>
   );
 }

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { CertificateFacts } from './certificate-facts.tsx';
 import { CodeForm } from './code-form.tsx';
 import { formatDay } from '../../lib/format-date.ts';
 import { FileCheck } from './file-check.tsx';
 import { useCertificate, type CertificateCheck } from './use-certificate.ts';
+import { Card } from '../../ui/card.tsx';
 
 /** /verify and /verify/:code, public: whether a certificate is genuine, and whether a PDF is the delivered one. */
 export function CertificatePage() {
@@ -65,5 +66,34 @@ function Checked({ check }: { readonly check: CertificateCheck }) {
         </>
       )}
     </>
+  );
+}
+
+/** Content of the certificate without personal data. */
+function CertificateFacts({ check }: { readonly check: CertificateCheck }) {
+  const { t, i18n } = useTranslation('verify');
+  const { documentTypeTitle, sourceLanguageName, pageCount, certifiedAt, version, codeWords, sha256 } = check;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('facts.document'), documentTypeTitle],
+    [t('facts.languages'), t('facts.fromTo', { language: sourceLanguageName })],
+    [t('facts.pages'), pageCount],
+    [t('facts.certified'), certifiedAt && formatDay(certifiedAt, i18n.language)],
+    [t('facts.version'), version],
+    [t('facts.code'), <span className="tabular-nums">{codeWords}</span>],
+    [t('facts.hash'), <code className="text-base wrap-anywhere">{sha256}</code>],
+  ];
+  return (
+    <Card className="flex flex-col gap-5">
+      <h2 className="text-2xl">{t('facts.title')}</h2>
+      <dl className="flex flex-col gap-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-base text-ink-soft">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-soft">{t('privacy')}</p>
+    </Card>
   );
 }

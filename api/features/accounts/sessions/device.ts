@@ -1,5 +1,6 @@
 import Bowser from 'bowser';
 import type { Session } from '../../../generated/prisma/client.ts';
+import { ownedColumn } from '../../../platform/owned-column.ts';
 import type { Vault } from '../../../platform/vault.ts';
 
 /** Browser and system as users would name them: "Firefox" on "Windows". Null where unknown. */
@@ -25,14 +26,10 @@ export function deviceOf(userAgent = ''): Device {
   };
 }
 
-type Row = Pick<Session, 'id' | 'userId'>;
-const aadOf = ({ id, userId }: Row) => ({ at: `sessions:${id}:device`, owner: userId });
+const column = ownedColumn('sessions', 'device').ofJson<Device>();
 
-export const encryptDevice = (vault: Vault, row: Row, device: Device): string =>
-  vault.encrypt(aadOf(row), JSON.stringify(device));
+export const encryptDevice = column.encrypt;
 
 /** Sessions from before devices were recorded have nulls. */
-export const decryptDevice = (vault: Vault, row: Row & Pick<Session, 'deviceEncrypted'>): Device =>
-  row.deviceEncrypted === null
-    ? { browser: null, system: null }
-    : (JSON.parse(vault.decrypt(aadOf(row), row.deviceEncrypted)) as Device);
+export const decryptDevice = (vault: Vault, row: Pick<Session, 'id' | 'userId' | 'deviceEncrypted'>): Device =>
+  column.decrypt(vault, row) ?? { browser: null, system: null };

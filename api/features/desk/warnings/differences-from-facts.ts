@@ -1,7 +1,18 @@
 import type { DeskWarning, FoundDifference, KnownFact } from './known-fact.ts';
-import { namesInSource } from './names-in-source.ts';
 import { nameDifferences } from './name-differences.ts';
 import { writtenDates, type WrittenDate } from './written-dates.ts';
+
+/** Records write names in capitals, and hardly any other words of four or more letters. */
+const IN_CAPITALS = /(?<!\p{L})\p{Lu}{4,}(?!\p{L})/gu;
+
+/** Returns the words of a source block that are written in capitals, as names are. */
+const namesInSource = (source: string): KnownFact[] =>
+  [...source.normalize('NFC').matchAll(IN_CAPITALS)].map(([value]) => ({
+    kind: 'name',
+    value,
+    origin: 'paper',
+    from: '',
+  }));
 
 interface EnglishPage {
   readonly page: number;

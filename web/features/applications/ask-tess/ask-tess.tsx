@@ -3,14 +3,46 @@ import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { focusAnswer } from '../../../form-engine/answer-focus.ts';
+import { focusAnswer, controlId } from '../../../form-engine/answer-focus.ts';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { ChatHere } from '../../../lib/chat-here.tsx';
 import { ChatSlot, type ChatForm } from '../../../lib/chat-slot.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Autosave } from '../../../form-engine/saving/autosave.ts';
 import type { AnswerMark } from '../proposals/answer-marks.tsx';
-import { useTouchedField } from './touched-field.ts';
+
+/** Suffixes of controls that are not named after their answer: parts of a date, and "does not apply". */
+const PART = /-(month|day|year|present|unknown|na)$/;
+
+/** Returns the path of a control's answer; undefined for other controls. */
+function pathOf(store: AnswerStore, control: Element): string | undefined {
+  const name = control.getAttribute('name');
+  if (name !== null && store.model.leaf(name)) return name;
+  const id = control.id.replace(PART, '');
+  return id === '' ? undefined : [...store.model.leaves.keys()].find((pattern) => controlId(pattern) === id);
+}
+
+/** Returns the last focused question of this section, even while the chat has the focus. */
+function useTouchedField(
+  store: AnswerStore,
+  sectionId: string,
+): { readonly path: string; readonly label: string } | null {
+  const [path, setPath] = useState<string>();
+  useEffect(() => {
+    const variant = (target: EventTarget | null) => {
+      const touched = target instanceof Element ? pathOf(store, target) : undefined;
+      if (touched !== undefined) setPath(touched);
+    };
+    const onFocus = ({ target }: FocusEvent) => variant(target);
+    // The questions mount first, so that one may have the focus already.
+    variant(document.activeElement);
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [store]);
+  const leaf = path === undefined ? undefined : store.model.leaf(path);
+  if (path === undefined || leaf?.sectionId !== sectionId) return null;
+  return { path, label: leaf.field.title ?? leaf.id };
+}
 
 interface AskTessProps {
   readonly store: AnswerStore;
@@ -26,7 +58,7 @@ interface AskTessProps {
 export function AskTess({ store, autosave, applicationId, sectionId, onSection, onUsed }: AskTessProps) {
   const { t } = useTranslation('proposals');
   const [params] = useSearchParams();
-  const asked = useRef(params.get('answer'));
+  const linkedPath = useRef(params.get('answer'));
   const conversationId = params.get('conversation') ?? undefined;
   const [isOpen, setIsOpen] = useState(conversationId !== undefined);
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -39,8 +71,8 @@ export function AskTess({ store, autosave, applicationId, sectionId, onSection, 
 
   // A link from a chat elsewhere leads here, to one question.
   useEffect(() => {
-    const target = asked.current === null ? undefined : store.model.leaf(asked.current)?.sectionId;
-    asked.current = null;
+    const target = linkedPath.current === null ? undefined : store.model.leaf(linkedPath.current)?.sectionId;
+    linkedPath.current = null;
     if (target !== undefined && target !== now.current.sectionId) now.current.onSection(target);
   }, [store]);
 

@@ -1,30 +1,18 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import Hand from 'lucide-react/icons/hand';
-import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { WhatGoesWithItQuery } from '../../../generated/graphql.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../lib/paths.ts';
 import { hasScreen } from '../../../lib/screens.ts';
+import { StatusBadge } from '../../../lib/status-badge.tsx';
 import { TickPaper } from '../../../lib/tick-paper.tsx';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { TICK_CHECKLIST_ITEM, WHAT_GOES_WITH_IT } from './operations.ts';
 
 type Item = NonNullable<WhatGoesWithItQuery['application']>['checklist'][number];
-
-const VARIANTS: Record<Item['status'], { readonly tone: BadgeTone; readonly icon: LucideIcon }> = {
-  HAVE: { tone: 'success', icon: CircleCheck },
-  MISSING: { tone: 'plain', icon: CircleDashed },
-  CHECK: { tone: 'warning', icon: CircleAlert },
-  BY_YOU: { tone: 'primary', icon: Hand },
-};
 
 /** "What goes with the form", in short; the Document Center tells what each document must show. */
 export function ChecklistSection({ applicationId }: { readonly applicationId: string }) {
@@ -74,7 +62,6 @@ function ChecklistRow({ item }: { readonly item: Item }) {
   };
   const { t } = useTranslation('proposals');
   const { title, isRequired, isUntranslated, status, documents, source } = item;
-  const { tone, icon: Icon } = VARIANTS[status];
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
@@ -98,9 +85,7 @@ function ChecklistRow({ item }: { readonly item: Item }) {
         </p>
         {item.canBeTicked && <TickPaper item={item} onTick={onTick} />}
       </div>
-      <Badge tone={tone} icon={<Icon className="size-4 shrink-0" />}>
-        {t(`checklist.status.${status}`)}
-      </Badge>
+      <StatusBadge status={status}>{t(`checklist.status.${status}`)}</StatusBadge>
     </li>
   );
 }

@@ -30,7 +30,6 @@ export const WHAT_GOES_WITH_IT = graphql(`
 export const TICK_CHECKLIST_ITEM = graphql(`
   mutation TickChecklistItem($input: TickChecklistItemInput!) {
     tickChecklistItem(input: $input) {
-      __typename
       ... on ChecklistItem {
         id
         status

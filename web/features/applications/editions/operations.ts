@@ -40,7 +40,6 @@ export const EDITIONS_OF_APPLICATION = graphql(`
 export const MOVE_TO_NEW_EDITION = graphql(`
   mutation MoveToNewEdition($input: MoveToNewEditionInput!, $language: String!) {
     moveToNewEdition(input: $input) {
-      __typename
       ... on Application {
         id
         edition
@@ -98,7 +97,6 @@ export const EARLIER_EDITIONS = graphql(`
 export const DELETE_EARLIER_EDITION = graphql(`
   mutation DeleteEarlierEdition($id: ID!) {
     deleteEarlierEdition(id: $id) {
-      __typename
       ... on EarlierEditionDeleted {
         id
       }

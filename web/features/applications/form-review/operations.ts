@@ -38,7 +38,6 @@ export const FORM_REVIEW = graphql(`
 export const REQUEST_FORM_REVIEW = graphql(`
   mutation RequestFormReview($applicationId: ID!, $showsPapers: Boolean!) {
     requestFormReview(applicationId: $applicationId, showsPapers: $showsPapers) {
-      __typename
       ... on FormReview {
         id
         status
@@ -51,7 +50,6 @@ export const REQUEST_FORM_REVIEW = graphql(`
 export const CANCEL_FORM_REVIEW = graphql(`
   mutation CancelFormReview($input: FormReviewInput!) {
     cancelFormReview(input: $input) {
-      __typename
       ... on FormReview {
         id
         status

@@ -83,7 +83,6 @@ export const DIFFERENCES = graphql(`
 export const PLACE_PERSON = graphql(`
   mutation PlacePerson($input: SetDocumentPersonInput!) {
     setDocumentPerson(input: $input) {
-      __typename
       ... on Document {
         id
       }
@@ -94,7 +93,6 @@ export const PLACE_PERSON = graphql(`
 export const KEEP_ANSWER = graphql(`
   mutation KeepAnswer($input: KeepAnswerInput!) {
     keepAnswer(input: $input) {
-      __typename
       ... on Application {
         id
       }

@@ -6,7 +6,6 @@ type Application = NonNullable<ProposalsQuery['application']>;
 export type ProposalResults = Pick<Application, 'proposals' | 'unplacedPeople'>;
 export type Proposal = Application['proposals'][number];
 export type UnplacedPerson = Application['unplacedPeople'][number];
-export type ConfidenceLevel = Proposal['sureness'];
 export type Difference = NonNullable<DifferencesQuery['application']>['differences'][number];
 
 /** Identifies a person on a document. */

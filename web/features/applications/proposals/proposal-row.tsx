@@ -5,7 +5,7 @@ import { CheckboxRow } from '../../../ui/choice-list.tsx';
 import { CutOut } from '../../../ui/cut-out.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
 import type { Proposal } from './proposal-results.ts';
-import { ConfidenceBadge } from './confidence-badge.tsx';
+import { StatusBadge } from '../../../lib/status-badge.tsx';
 
 interface ProposalRowProps {
   readonly proposal: Proposal;
@@ -44,7 +44,7 @@ export function ProposalRow({ proposal, picture, isTicked, onTick }: ProposalRow
         description={
           source.kind === 'DOCUMENT' && (
             <span className="mt-1.5 block">
-              <ConfidenceBadge sureness={sureness} />
+              <StatusBadge status={sureness}>{t(`confidence.${sureness}`)}</StatusBadge>
             </span>
           )
         }

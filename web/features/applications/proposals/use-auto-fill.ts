@@ -6,7 +6,6 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { Autosave } from '../../../form-engine/saving/autosave.ts';
 import type { AnswerMark } from './answer-marks.tsx';
-import { fillAnswers } from './fill-answers.ts';
 import type { ProposalResults, Proposal, UnplacedPerson } from './proposal-results.ts';
 import { PLACE_PERSON, PROPOSALS } from './operations.ts';
 
@@ -104,4 +103,16 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
       );
     },
   };
+}
+
+/**
+ * Writes the chosen values as if they were typed, except where an answer was given meanwhile or the question is no
+ * longer visible. @returns those that were written
+ */
+function fillAnswers(store: AnswerStore, chosen: readonly Proposal[]): readonly Proposal[] {
+  return chosen.filter(({ path, value }) => {
+    if (!store.isVisible(path) || store.text(path) !== '') return false;
+    store.set(path, value);
+    return store.text(path) === value;
+  });
 }

@@ -72,6 +72,7 @@ export async function openForm(formData: FormData | null, others: Answers = {}, 
   const server = openScreen(
     <AnswerForm
       edition={{
+        __typename: 'FormEdition',
         formType: 'X-1',
         edition: '2026-01-01',
         printed: '01/01/26',

@@ -1,14 +1,15 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { chatStateAt } from '../played-content.ts';
-import { ChatSource } from './chat-source.tsx';
-import { useCannedChat, type ChatMessage } from './use-canned-chat.ts';
+import { useCannedChat, type ChatMessage, type KnownAnswer } from './use-canned-chat.ts';
+import { SOURCES } from './chat-sources.ts';
 
 /** The answers quote passages in form-definitions/library; a test compares them. */
 const QUESTIONS = ['i130', 'translation', 'signature'] as const;
@@ -29,7 +30,7 @@ export function ChatStep({ percent }: { readonly percent: number }) {
 
   const byPlaying = chatStateAt(percent);
   const isWriting = isAnswering || (byPlaying === 'asked' && messages.length === 0);
-  const said: readonly ChatMessage[] = [
+  const conversation: readonly ChatMessage[] = [
     { role: 'assistant', content: t('chat.hello') },
     ...(byPlaying === 'empty' ? [] : [{ role: 'user', content: t('chat.questions.i130') } as const]),
     ...(byPlaying === 'answered'
@@ -49,7 +50,7 @@ export function ChatStep({ percent }: { readonly percent: number }) {
       <div>
         <div role="log" aria-label={t('chat.log')} className="min-h-48">
           <ol className="flex flex-col gap-4">
-            {said.map(({ role, content, answer }, index) => (
+            {conversation.map(({ role, content, answer }, index) => (
               <li
                 key={index}
                 className={
@@ -113,12 +114,27 @@ export function ChatStep({ percent }: { readonly percent: number }) {
           ))}
         </ul>
         <p className="mt-5 text-base text-ink-soft">{t('chat.note')}</p>
-        {said.some(({ answer }) => answer !== undefined) && (
+        {conversation.some(({ answer }) => answer !== undefined) && (
           <ButtonLink to={paths.messages} className="mt-5">
             {t('chat.next')}
           </ButtonLink>
         )}
       </div>
     </div>
+  );
+}
+
+/** Source of an answer, as a link, so that nothing is fetched before the user follows it. */
+function ChatSource({ answer }: { readonly answer: KnownAnswer }) {
+  const { t } = useTranslation('demo');
+  const { title, url } = SOURCES[answer];
+  return (
+    <p className="mt-1 text-base text-ink-soft">
+      {t('chat.sources')}:{' '}
+      <a href={url} target="_blank" rel="noreferrer" className="link-text inline-block py-2">
+        <bdi lang="en">{title}</bdi>
+        <ExternalLink className="ms-1.5 inline size-4 align-[-0.125em]" />
+      </a>
+    </p>
   );
 }

@@ -22,11 +22,11 @@ export function useCannedChat(answerTo: (question: string) => Pick<ChatMessage, 
 
   const ask = (question: string) => {
     if (isAnswering || question.trim() === '') return;
-    const said = answerTo(question);
+    const answer = answerTo(question);
     setMessages((before) => [...before, { role: 'user', content: question.trim() }]);
     setIsAnswering(true);
     timer.current = setTimeout(() => {
-      setMessages((before) => [...before, { role: 'assistant', ...said }]);
+      setMessages((before) => [...before, { role: 'assistant', ...answer }]);
       setIsAnswering(false);
     }, REPLY_MS);
   };

@@ -69,7 +69,6 @@ export const PAGE_PREVIEW = graphql(`
 export const SAVE_PAGE = graphql(`
   mutation SaveTranslationPage($input: SaveTranslationPageInput!) {
     saveTranslationPage(input: $input) {
-      __typename
       ...PageWork
       ... on PageChangedMeanwhileError {
         current {

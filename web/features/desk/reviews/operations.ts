@@ -64,7 +64,6 @@ export const REVIEWED_PAGES = graphql(`
 export const CLAIM_FORM_REVIEW = graphql(`
   mutation ClaimFormReview($input: FormReviewInput!) {
     claimFormReview(input: $input) {
-      __typename
       ... on DeskFormReview {
         id
       }
@@ -76,7 +75,6 @@ export const CLAIM_FORM_REVIEW = graphql(`
 export const RELEASE_FORM_REVIEW = graphql(`
   mutation ReleaseFormReview($input: FormReviewInput!) {
     releaseFormReview(input: $input) {
-      __typename
       ... on DeskFormReview {
         id
       }
@@ -88,7 +86,6 @@ export const RELEASE_FORM_REVIEW = graphql(`
 export const FINISH_FORM_REVIEW = graphql(`
   mutation FinishFormReview($input: FinishFormReviewInput!) {
     finishFormReview(input: $input) {
-      __typename
       ... on DeskFormReview {
         id
       }

@@ -21,7 +21,6 @@ export const SIGNED_SCANS = graphql(`
 export const CONFIRM_SIGNED_SCAN = graphql(`
   mutation ConfirmSignedScan($input: ConfirmSignedScanInput!) {
     confirmSignedScan(input: $input) {
-      __typename
       ... on AnsweredScan {
         isCertified
       }

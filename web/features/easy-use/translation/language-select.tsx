@@ -1,11 +1,11 @@
 import { useLocale } from '../../../i18n/use-language.ts';
 import { SelectField } from '../../../ui/select.tsx';
-import { DEMO_LANGUAGES, type DemoLanguage } from './sample-translation.ts';
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '../../../../schema/forms/languages.ts';
 
 interface LanguageSelectProps {
   readonly label: string;
-  readonly value: DemoLanguage;
-  readonly onChoose: (language: DemoLanguage) => void;
+  readonly value: InterfaceLanguage;
+  readonly onChoose: (language: InterfaceLanguage) => void;
 }
 
 /** Select of the fourteen languages, whose names come from the browser. */
@@ -21,11 +21,11 @@ export function LanguageSelect({ label, value, onChoose }: LanguageSelectProps) 
       label={label}
       value={value}
       onChange={({ target }) => {
-        const chosen = DEMO_LANGUAGES.find((code) => code === target.value);
+        const chosen = INTERFACE_LANGUAGES.find((code) => code === target.value);
         if (chosen) onChoose(chosen);
       }}
     >
-      {DEMO_LANGUAGES.map((code) => (
+      {INTERFACE_LANGUAGES.map((code) => (
         <option key={code} value={code}>
           {nameOf(code)}
         </option>

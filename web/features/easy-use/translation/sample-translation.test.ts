@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceLevel, DEMO_LANGUAGES, phrasesIn, sampleTranslation, spokenPhrase } from './sample-translation.ts';
+import { INTERFACE_LANGUAGES } from '../../../../schema/forms/languages.ts';
+import { confidenceLevel, phrasesIn, sampleTranslation, spokenPhrase } from './sample-translation.ts';
 
 it('supports the fourteen documented languages', () =>
-  expect(DEMO_LANGUAGES).toEqual('en es zh hi ar fr de pt ru ja ko it pl vi'.split(' ')));
+  expect(INTERFACE_LANGUAGES).toEqual('en es zh hi ar fr de pt ru ja ko it pl vi'.split(' ')));
 
-it.each(DEMO_LANGUAGES.flatMap((from) => DEMO_LANGUAGES.map((to) => [from, to] as const)))(
+it.each(INTERFACE_LANGUAGES.flatMap((from) => INTERFACE_LANGUAGES.map((to) => [from, to] as const)))(
   'translates its sample sentences from %s into %s',
   (from, to) => {
     phrasesIn(from).forEach((phrase, at) =>

@@ -1,31 +1,13 @@
 import phrases from './phrases.json';
+import type { InterfaceLanguage } from '../../../../schema/forms/languages.ts';
 import { withoutDiacritics } from '../../../../schema/forms/without-marks.ts';
 
-/** The demonstration's fourteen languages, in the documented order. */
-export const DEMO_LANGUAGES = [
-  'en',
-  'es',
-  'zh',
-  'hi',
-  'ar',
-  'fr',
-  'de',
-  'pt',
-  'ru',
-  'ja',
-  'ko',
-  'it',
-  'pl',
-  'vi',
-] as const;
-export type DemoLanguage = (typeof DEMO_LANGUAGES)[number];
-
-const PHRASES: readonly Readonly<Record<DemoLanguage, string>>[] = Object.values(phrases);
+const PHRASES: readonly Readonly<Record<InterfaceLanguage, string>>[] = Object.values(phrases);
 
 /** Returns the sentence that the demonstration pretends to hear. */
-export const spokenPhrase = (language: DemoLanguage): string => phrases.translator[language];
+export const spokenPhrase = (language: InterfaceLanguage): string => phrases.translator[language];
 /** Returns sample sentences. */
-export const phrasesIn = (language: DemoLanguage): readonly string[] => PHRASES.map((phrase) => phrase[language]);
+export const phrasesIn = (language: InterfaceLanguage): readonly string[] => PHRASES.map((phrase) => phrase[language]);
 
 /** Simulated confidence for a sentence. */
 const SURE = { known: 0.96, withoutAccents: 0.8, unknown: 0.5 } as const;
@@ -43,7 +25,11 @@ const words = (text: string) =>
     .trim();
 const plainWords = (text: string) => withoutDiacritics(words(text));
 
-function sentenceIn(sentence: string, from: DemoLanguage, to: DemoLanguage): { text: string; confidence: number } {
+function sentenceIn(
+  sentence: string,
+  from: InterfaceLanguage,
+  to: InterfaceLanguage,
+): { text: string; confidence: number } {
   const known = PHRASES.find((phrase) => words(phrase[from]) === words(sentence));
   if (known) return { text: known[to], confidence: SURE.known };
   const near = PHRASES.find((phrase) => plainWords(phrase[from]) === plainWords(sentence));
@@ -52,7 +38,7 @@ function sentenceIn(sentence: string, from: DemoLanguage, to: DemoLanguage): { t
 }
 
 /** Languages written without spaces between sentences. */
-const CLOSE = new Set<DemoLanguage>(['zh', 'ja']);
+const CLOSE = new Set<InterfaceLanguage>(['zh', 'ja']);
 
 /**
  * Translates the few sentences that the demonstration knows; others stay unchanged, with low confidence.
@@ -60,8 +46,8 @@ const CLOSE = new Set<DemoLanguage>(['zh', 'ja']);
  */
 export function sampleTranslation(
   text: string,
-  from: DemoLanguage,
-  to: DemoLanguage,
+  from: InterfaceLanguage,
+  to: InterfaceLanguage,
 ): { readonly text: string; readonly confidence: number } {
   const sentences = text
     .split(/(?<=\p{Sentence_Terminal})\s*|\n+/u)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { sampleTranslation, spokenPhrase, type DemoLanguage } from './sample-translation.ts';
+import type { InterfaceLanguage } from '../../../../schema/forms/languages.ts';
+import { sampleTranslation, spokenPhrase } from './sample-translation.ts';
 
 /** Documented timings: debounce while typing, simulated translation, simulated listening. */
 const DEBOUNCE_MS = 1_000;
@@ -7,8 +8,8 @@ const TRANSLATING_MS = 800;
 const LISTENING_MS = 2_000;
 
 interface Translated {
-  readonly from: DemoLanguage;
-  readonly to: DemoLanguage;
+  readonly from: InterfaceLanguage;
+  readonly to: InterfaceLanguage;
   readonly input: string;
   readonly output: string;
   /** 0 to 1; undefined while there is no output. */
@@ -16,7 +17,7 @@ interface Translated {
 }
 
 /** Simulates translation from one side to the other, after a pause in typing. */
-export function useTranslating(first: { readonly from: DemoLanguage; readonly to: DemoLanguage }) {
+export function useTranslating(first: { readonly from: InterfaceLanguage; readonly to: InterfaceLanguage }) {
   const [state, setState] = useState<Translated>({ ...first, input: '', output: '', confidence: undefined });
   const [busy, setBusy] = useState<'translating' | 'listening'>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,8 +61,8 @@ export function useTranslating(first: { readonly from: DemoLanguage; readonly to
     isListening: busy === 'listening',
     write: (input: string) => change({ ...state, input }),
     /** Choosing the other side's language swaps both. */
-    chooseFrom: (from: DemoLanguage) => (from === state.to ? swap() : change({ ...state, from })),
-    chooseTo: (to: DemoLanguage) => (to === state.from ? swap() : change({ ...state, to })),
+    chooseFrom: (from: InterfaceLanguage) => (from === state.to ? swap() : change({ ...state, from })),
+    chooseTo: (to: InterfaceLanguage) => (to === state.from ? swap() : change({ ...state, to })),
     swap,
     listen: () => {
       clearTimeout(timer.current);

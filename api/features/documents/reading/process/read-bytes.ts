@@ -1,7 +1,10 @@
+import sharp from 'sharp';
 import type { Progress, WithoutPictures } from './messages.ts';
-import { readImage } from './read-image.ts';
 import { readPdf } from './read-pdf.ts';
 import { readDoc, readDocx } from './read-word.ts';
+import { READING_LIMITS } from './limits.ts';
+import { readPicture } from './read-picture.ts';
+import { ReadingFailedError } from './reading-failed-error.ts';
 
 /**
  * Reads a file of one of the accepted types.
@@ -21,4 +24,18 @@ export async function readBytes(bytes: Buffer, mimeType: string, progress: Progr
     default:
       throw new Error(`nothing reads ${mimeType}`);
   }
+}
+
+/** Reads a photo or scan of one page. @throws ReadingFailedError */
+async function readImage(bytes: Buffer, progress: Progress): Promise<WithoutPictures> {
+  const options = { failOn: 'truncated', limitInputPixels: READING_LIMITS.pixels, sequentialRead: true } as const;
+  // Read from the header, before anything is decoded.
+  const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+  if (width * height > READING_LIMITS.pixels) throw new ReadingFailedError('TOO_MANY_PIXELS', 1);
+  // Rotated by its EXIF orientation; all other metadata is dropped.
+  const upright = sharp(bytes, options).rotate().flatten({ background: '#fff' });
+  const { text, zones, picture } = await readPicture(upright, 1, Math.max(width, height), progress.alive);
+  progress.picture(picture);
+  progress.page(1, 1);
+  return { pageCount: 1, pages: [text], zones };
 }
