@@ -9,8 +9,9 @@ import { proposalsStated } from './chat-proposals.ts';
 import { factsStated } from './facts-stated.ts';
 import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
 import { fieldAnswer } from './field-answer.ts';
-import { guardOf } from './guard/guard.ts';
+import { guardOf, type Guarded } from './guard/guard.ts';
 import { guardAnswer, referralTo } from './guard-answer.ts';
+import { crisisHelp } from './guard/guarded-answer.ts';
 import { aboutPassages, citationOf, libraryAnswer, passagesFor, quotedPassages } from './library-answer.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
 import { BudgetUsedError } from './model/model-usage.ts';
@@ -41,7 +42,8 @@ async function* answerIn(ctx: Context, question: Question, signal: AbortSignal):
   const { text, citations } = referralTo(ctx, guarded, question.language);
   yield text;
   const known = new Set(citations.map(({ passageId }) => passageId));
-  if (knowsNothing(ctx, question, known)) return { ...PLAIN, source: 'guard', citations };
+  if (knowsNothing(ctx, question, known) || asksNothing(ctx, question, guarded))
+    return { ...PLAIN, source: 'guard', citations };
   yield '\n\n';
   return yield* numberedAfter(citations, plainAnswer(ctx, question, signal, known));
 }
@@ -87,6 +89,12 @@ async function* told({ text, ...metadata }: ComposedAnswer, language: string, si
 /** Whether the library has nothing to say. The referral is then the whole answer, without "I don't have that". */
 const knowsNothing = (ctx: Context, question: Question, known: ReadonlySet<string>) =>
   !ctx.model && quotedPassages(ctx, question, known).length === 0 && !isTelling(ctx, question);
+
+/** Whether somebody in danger tells of it and asks nothing: passages on a word such as "passport" would be in the way. */
+function asksNothing(ctx: Context, question: Question, { flags }: Guarded): boolean {
+  const { about, asked } = understoodQuestion(ctx, question);
+  return crisisHelp(flags, question.language).length > 0 && asked.size === 0 && !about.has('detention');
+}
 
 /** Answers a statement instead of a question with proposals to accept. */
 async function toldAnswer(ctx: Context, question: Question): Promise<ComposedAnswer | undefined> {

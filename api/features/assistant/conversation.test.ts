@@ -96,6 +96,20 @@ describe('Tess on questions from complaints of users', () => {
   });
 
   it.each([
+    ['en', 'he hits me and says he will cancel my papers'],
+    ['zh', '我丈夫打我还拿走我的护照'],
+    ['it', 'mio marito mi picchia ho paura'],
+    ['vi', 'chồng đánh tôi và dọa trục xuất'],
+  ])('shows nothing but help to somebody in danger who asks nothing (%s: %s)', async (language, text) => {
+    expect(idsOf(await ask(text, language))).toEqual(['help.red-flags', 'safety.violence']);
+  });
+
+  it('still answers what somebody in danger asks', async () => {
+    expect(idsOf(await ask('my husband hits me, how do i renew my green card'))).toContain('green-card.renew');
+    expect(idsOf(await ask('la migra se llevo a mi esposo donde lo busco', 'es'))).toContain('detention.locate');
+  });
+
+  it.each([
     ['en', 'I am a victim of domestic violence'],
     ['es', 'soy víctima de violencia doméstica'],
     ['en', 'my boss took my passport and forces me to work'],

@@ -13,6 +13,7 @@ import {
 import type { AnswerMetadata, Citation, FormRecommendation, Question, SuggestedAction } from './answer-types.ts';
 import { interpolate, messagesIn } from './assistant-messages.ts';
 import { PLAIN, type ComposedAnswer } from './composed-answer.ts';
+import { begin } from './own-answer.ts';
 import { fillOwnPdf, ownPdfSentence } from './own-pdf-answer.ts';
 import type { Understood } from './understanding/understand.ts';
 import { formsIn, sentencesAsking, understoodQuestion } from './understanding/understood-question.ts';
@@ -227,15 +228,7 @@ function nextSteps(ctx: Context, formType: string, known: ReadonlySet<string>, l
     return [{ label: question, to: null, question }];
   });
   const form = findForm(ctx, formType);
-  const open = form
-    ? [
-        {
-          label: interpolate(messages.openForm, { form: formType }),
-          to: `/forms/${formType.toLowerCase()}`,
-          question: null,
-        },
-      ]
-    : [];
+  const open = form ? [begin(formType, language)] : [];
   return [...open, ...(form?.kind === 'form' ? [] : [fillOwnPdf(language)]), ...asks.slice(0, 3)];
 }
 

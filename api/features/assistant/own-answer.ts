@@ -172,7 +172,7 @@ const goOn = ({ formType, id }: OwnApplication, language: string): SuggestedActi
   question: null,
 });
 
-const begin = (formType: string | undefined, language: string): SuggestedAction =>
+export const begin = (formType: string | undefined, language: string): SuggestedAction =>
   formType === undefined
     ? { label: messagesIn(language).beginForm, to: '/forms', question: null }
     : {

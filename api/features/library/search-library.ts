@@ -51,6 +51,7 @@ const EVERYDAY: ReadonlySet<string> = new Set([
   ...['interview', 'translation', 'evidence', 'lawyer', 'mistake', 'divorce', 'medical', 'income', 'notary', 'scam'],
   ...['public-charge', 'blanks', 'case-status', 'low-income', 'online', 'copies', 'machine-translation', 'refund'],
   ...['interpreter', 'two-names', 'upload', 'visa', 'voting', 'adoption', 'alien', 'record-error', 'sending'],
+  ...['taxes', 'citation', 'undelivered-card'],
 ]);
 /** Ambiguous next to a phrase of other matters: a grade is appealed, and a screen is "adjusted" in Spanish. */
 const ALSO_EVERYDAY = /^(appeal|fee-waiver|adjustment|receipt|edition|marriage|death|child-21)$/;

@@ -1,4 +1,5 @@
 import type { AnsweredQuestion } from '../../../../schema/content/understanding.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 import type { StoredPassage } from '../stored-passage.ts';
 import type { LibraryContent } from '../library.ts';
 
@@ -16,16 +17,14 @@ interface Claim extends AnsweredQuestion {
 const claims = new WeakMap<LibraryContent, ReadonlyMap<string, readonly Claim[]>>();
 
 /** Indexes passages by the forms and subjects that they claim to answer questions about. */
-function claimsOf(content: LibraryContent): ReadonlyMap<string, readonly Claim[]> {
-  const known = claims.get(content);
-  if (known) return known;
-  const byMatter = new Map<string, Claim[]>();
-  for (const passage of content.passages.values())
-    for (const claim of passage.answers.map((answer) => ({ ...answer, passage })))
-      for (const matter of claim.about) byMatter.set(matter, [...(byMatter.get(matter) ?? []), claim]);
-  claims.set(content, byMatter);
-  return byMatter;
-}
+const claimsOf = (content: LibraryContent) =>
+  getOrInsert(claims, content, () => {
+    const byMatter = new Map<string, Claim[]>();
+    for (const passage of content.passages.values())
+      for (const claim of passage.answers.map((answer) => ({ ...answer, passage })))
+        for (const matter of claim.about) byMatter.set(matter, [...(byMatter.get(matter) ?? []), claim]);
+    return byMatter;
+  });
 
 /** What is asked outweighs each subject; an answer to the exact situation outweighs any word match. */
 const ASKED = 2;
@@ -54,7 +53,7 @@ export function passagesAnswering(
     // In telegraphic questions ("travel, I-485 pending") a named subject and the exact situation suffice.
     const isNamed = claim.about.some((matter) => about.has(matter) && !isForm(matter) && !isBesides(matter, about));
     const isLeftOpen = claim.asked === undefined || (asked.size === 0 && claim.situation !== undefined && isNamed);
-    if (!isSituated || !(isAsked || isLeftOpen)) continue;
+    if (!isSituated || !(isAsked || isLeftOpen) || isOnlyBeside(claim, about)) continue;
     const fit =
       claim.about.reduce((sum, matter) => sum + (about.has(matter) ? weightOf(matter) : lackOf(matter)), 0) +
       (isAsked ? ASKED : WHATEVER_IS_ASKED) +
@@ -68,7 +67,13 @@ export function passagesAnswering(
 
 /** Penalty for a subject of the claim that the question lacks: moving is not the same as a sponsor's moving. */
 const lackOf = (matter: string) => (isForm(matter) || WIDE.has(matter) ? 0 : -NOT_ASKED);
-const NOT_ASKED = 0.3;
+const NOT_ASKED = 0.45;
+
+/** Whether only broad subjects are shared: the English test for citizenship is not everything about citizenship. */
+const isOnlyBeside = (claim: Claim, about: ReadonlySet<string>) =>
+  claim.situation === undefined &&
+  claim.about.some(isPoint) &&
+  claim.about.every((matter) => WIDE.has(matter) || !about.has(matter));
 
 /** "May I change jobs, I-485 pending" is about jobs, not about everything concerning a pending I-485. */
 const isBesideThePoint = (claim: Claim, about: ReadonlySet<string>) =>

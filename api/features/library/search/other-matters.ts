@@ -1,5 +1,6 @@
 import { anyPhrase, foldInterchangeableLetters } from '../../../../schema/content/phrase-pattern.ts';
 import { INTERFACE_LANGUAGES, interfaceLanguage, languageOfScript } from '../../../../schema/forms/languages.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 import type { LibraryContent } from '../library.ts';
 import { namedForms } from './form-numbers.ts';
 import { folded, wordsOf } from './words.ts';
@@ -34,27 +35,17 @@ interface Matters {
 
 const known = new WeakMap<LibraryContent, Matters>();
 
-function mattersOf(content: LibraryContent): Matters {
-  const read = known.get(content);
-  if (read) return read;
-  const { ownMatters = NONE, otherMatters = {} } = content.askedWords;
+const mattersOf = (content: LibraryContent): Matters =>
+  getOrInsert(known, content, () => readMatters(content.askedWords));
+
+function readMatters({ ownMatters = NONE, otherMatters = {} }: LibraryContent['askedWords']): Matters {
   const lists = Object.values(otherMatters);
-  const matters = {
+  const listed = (code: (typeof FURTHER)[number]) => lists.flatMap((list) => list[code] ?? NO_WORDS);
+  return {
     own: [...ownMatters.en, ...ownMatters.es].map(spaced),
     other: lists.flatMap(({ en, es }) => [...en, ...es]).map(spaced),
-    otherIn: new Map(
-      FURTHER.map((code) => [
-        code,
-        anyPhrase(
-          lists.flatMap((list) => list[code] ?? NO_WORDS),
-          {},
-          code,
-        ),
-      ]),
-    ),
+    otherIn: new Map(FURTHER.map((code) => [code, anyPhrase(listed(code), {}, code)])),
   };
-  known.set(content, matters);
-  return matters;
 }
 
 const NO_WORDS: readonly string[] = [];
