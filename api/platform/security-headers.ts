@@ -35,7 +35,10 @@ export function securityHeaders(
 export const CSP_REPORTS = '/csp-reports';
 const REPORT_GROUP = 'csp';
 
-/** Features that no screen needs, as Chromium names them: it warns of others on each page. The microphone is for dictating an answer. */
+/**
+ * Features that no screen needs, as Chromium names them: it warns of others on each page. The microphone is for
+ * dictating an answer.
+ */
 const NEVER =
   'accelerometer autoplay browsing-topics camera display-capture geolocation gyroscope hid magnetometer midi serial usb xr-spatial-tracking';
 
