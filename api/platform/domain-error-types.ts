@@ -38,9 +38,11 @@ export function refusalType<Refusal extends DomainError>(
 ): void {
   for (const [name, refusal] of Object.entries<new (...args: never[]) => DomainError>(named))
     builder.objectType(
+      // Stands for each of them: Pothos cannot resolve a class of a generic type.
       refusal as typeof InvalidInputError,
       { name, interfaces: [DomainErrorInterface], description },
-      fields,
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- TypeScript needs it or not, by the order of files
+      fields as unknown as ObjectFieldsShape<Types, InvalidInputError>,
     );
 }
 

@@ -35,7 +35,7 @@ interface Raised {
 }
 
 /** A form whose answers match one side of a check. */
-interface Saying {
+interface AnsweringForm {
   readonly form: OpenForm;
   readonly side: CheckedSide;
 }
@@ -57,7 +57,7 @@ export const raisedChecksIn = (ctx: Context, found: FoundCase): Promise<readonly
   raisedBy(ctx, found, checksAcrossForms(ctx));
 
 /** Returns the answers that the check reads in a form, which the user compares. */
-function readOf({ form: { application, fields, answers }, side }: Saying): readonly unknown[] {
+function readOf({ form: { application, fields, answers }, side }: AnsweringForm): readonly unknown[] {
   const read = [...pathsInCondition(side.answers), ...side.at, ...(side.amount === undefined ? [] : [side.amount])];
   const visible = Object.entries(visibleAnswers(fields.model, answers)).filter(([path]) =>
     read.some((holder) => isWithin(path, holder)),
@@ -92,17 +92,17 @@ export async function checksAcross(
 }
 
 /** Pairs forms that match opposite sides of a check; two forms make one pair at most. */
-function pairsOf(check: CheckAcross, forms: readonly OpenForm[]): readonly (readonly [Saying, Saying])[] {
-  const saying = (sides: readonly CheckedSide[]) =>
+function pairsOf(check: CheckAcross, forms: readonly OpenForm[]): readonly (readonly [AnsweringForm, AnsweringForm])[] {
+  const answering = (sides: readonly CheckedSide[]) =>
     forms.flatMap((form) =>
       sides
         .filter(({ form: type }) => type === form.application.formType)
         .filter(({ answers }) => conditionHolds(form.fields.model, form.view, answers))
         .map((side) => ({ form, side })),
     );
-  const others = saying(check.other);
+  const others = answering(check.other);
   const reported = new Set<string>();
-  return saying(check.one).flatMap((one) =>
+  return answering(check.one).flatMap((one) =>
     others
       .filter((other) => one.form !== other.form && goTogether(check, one, other))
       .filter((other) => {
@@ -116,7 +116,7 @@ function pairsOf(check: CheckAcross, forms: readonly OpenForm[]): readonly (read
   );
 }
 
-function goTogether({ differsBy }: CheckAcross, one: Saying, other: Saying): boolean {
+function goTogether({ differsBy }: CheckAcross, one: AnsweringForm, other: AnsweringForm): boolean {
   const [person, otherPerson] = [one, other].map(({ form, side: { role } }) =>
     role === undefined ? undefined : form.row.roles.find((bound) => bound.role === role)?.personId,
   );
@@ -129,7 +129,7 @@ function goTogether({ differsBy }: CheckAcross, one: Saying, other: Saying): boo
 }
 
 /** Answers with the same fact key are compared as fact differences instead, which can be fixed at once. */
-function isSameFact(one: Saying, other: Saying): boolean {
+function isSameFact(one: AnsweringForm, other: AnsweringForm): boolean {
   const [key, otherKey] = [one, other].map(({ form, side: { at } }) => {
     const field = form.fields.fieldAt(at[0] ?? '');
     return field && keyAt(field, at[0] ?? '');
@@ -137,7 +137,7 @@ function isSameFact(one: Saying, other: Saying): boolean {
   return key !== undefined && key === otherKey;
 }
 
-function amountOf({ form, side: { amount = '' } }: Saying): number | undefined {
+function amountOf({ form, side: { amount = '' } }: AnsweringForm): number | undefined {
   const text = visibleAnswers(form.fields.model, form.answers)[amount]?.replaceAll(',', '');
   return text !== undefined && /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }

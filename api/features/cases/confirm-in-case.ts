@@ -34,7 +34,7 @@ export async function confirmInCase(ctx: Context, input: ConfirmInCaseInput): Pr
   return await changeCase(ctx, {
     ...{ name: 'confirmInCase', caseId, request: input, idempotencyKey: undefined },
     effect: async (tx, _userId, found) => {
-      const nothingElse = { texts: {}, told: [], written: [] };
+      const nothingElse = { texts: {}, changedPersonIds: [], written: [] };
       if (isConfirmedIn(found, confirmId) === isConfirmed) return { case: found, ...nothingElse };
       // Drops confirmations of findings that no longer exist.
       const others = found.confirmed.filter((id) => id !== confirmId && confirmIds.includes(id));

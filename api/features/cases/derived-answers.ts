@@ -20,9 +20,9 @@ export interface SourceForms {
 }
 
 /** Returns answers that follow from other forms: how the signer read them, who helped, and rules of the package. */
-export const derivedAnswersIn = (form: OpenForm, saying: SourceForms): readonly DerivedAnswers[] => [
-  ...ofEveryForm(form, saying),
-  ...ofPackage(form, saying),
+export const derivedAnswersIn = (form: OpenForm, sources: SourceForms): readonly DerivedAnswers[] => [
+  ...ofEveryForm(form, sources),
+  ...ofPackage(form, sources),
 ];
 
 /** Whether changing these answers may change what other forms derive from this one. */

@@ -101,8 +101,8 @@ function factsWithDerivedOf(
 }
 
 /** Turns what a person stated about their spouse into facts of the spouse. */
-function bySpouse(told: readonly SourcedFact[]): readonly SourcedFact[] {
-  return told.flatMap((fact) => {
+function bySpouse(facts: readonly SourcedFact[]): readonly SourcedFact[] {
+  return facts.flatMap((fact) => {
     const [, key = ''] = /^spouse[.](.+)$/.exec(fact.key) ?? [];
     return OF_SPOUSE.test(key) ? fact.at(key) : [];
   });

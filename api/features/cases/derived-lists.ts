@@ -163,20 +163,20 @@ const factsIn = (list: string, rows: readonly Row[]): readonly SourcedFact[] =>
 const isChild = (row: Row): boolean => CHILD.test(row.get('relationship')?.value ?? '');
 
 /** Returns the row with one part translated to another vocabulary, or without it when there is no translation. */
-function saying(row: Row, part: string, from: string, words: (value: string) => string | undefined): Row {
+function withPart(row: Row, part: string, from: string, words: (value: string) => string | undefined): Row {
   const source = row.get(from);
   const value = source && words(source.value);
   const others = [...row].filter(([one]) => one !== from && one !== part);
   return new Map(source && value !== undefined ? [...others, [part, source.at(part, value)]] : others);
 }
 
-const asChild = (row: Row): Row => saying(row, 'kind', 'relationship', (value) => KINDS[value.toLowerCase()]);
+const asChild = (row: Row): Row => withPart(row, 'kind', 'relationship', (value) => KINDS[value.toLowerCase()]);
 
-const asMinor = (row: Row): Row => saying(row, 'kind', 'kind', (value) => KINDS_OF_MINORS[value]);
+const asMinor = (row: Row): Row => withPart(row, 'kind', 'kind', (value) => KINDS_OF_MINORS[value]);
 
 /** When the kind is unknown the relationship stays blank: “child” alone would mean a biological child. */
 function asFamily(row: Row): Row {
-  return saying(row, 'relationship', 'kind', (kind) => {
+  return withPart(row, 'relationship', 'kind', (kind) => {
     const word = Object.entries(KINDS).find(([, value]) => value === kind)?.[0];
     return word && word.charAt(0).toUpperCase() + word.slice(1);
   });

@@ -52,7 +52,7 @@ export interface Refilled {
   /** Texts that the application being saved gets in addition to its own answers. */
   readonly texts: FormData;
   /** Ids of people whose facts changed. */
-  readonly told: readonly string[];
+  readonly changedPersonIds: readonly string[];
   /** The written applications with their new revisions. */
   readonly written: readonly Pick<Application, 'id' | 'revision'>[];
 }
@@ -68,55 +68,101 @@ export async function refillCases(
 ): Promise<readonly [Refilled, ...Refilled[]]> {
   const first = await refillCase(ctx, tx, refill);
   const more: Refilled[] = [];
-  for (const caseId of await otherCasesAbout(tx, refill.caseId, first.told))
+  for (const caseId of await otherCasesAbout(tx, refill.caseId, first.changedPersonIds))
     more.push(await refillCase(ctx, tx, { userId: refill.userId, caseId, isFollowing: true }));
   return [first, ...more];
 }
 
 /** Does the same for one case. */
 export async function refillCase(ctx: Context, tx: Transaction, refill: Refill): Promise<Refilled> {
-  const { userId, caseId, saving, isFollowing } = refill;
+  const { userId, caseId, isFollowing } = refill;
   const today = todayAnywhere(ctx.now());
   const changed = await touchCase(ctx, tx, caseId, isFollowing);
   const rows = await formsOfCase(tx, caseId);
+  const forms = await reconciledForms(ctx, tx, refill, changed, rows);
+  const people = peopleIn(forms);
+  const { known, facts } = await updateFacts(ctx, tx, refill, { forms, rows, people, today });
+  const { fills, marks, texts } = fillForms(refill, {
+    forms,
+    rows,
+    factsOfPeople: factsByPerson(people, facts, today),
+    hasNewFacts: facts !== known,
+    sources: {
+      forms: forms.filter(({ row }) => row.parkedAt === null),
+      packageForms: packageOf(ctx, changed.packageId)?.case.forms ?? [],
+      vocabulary: factVocabulary(ctx),
+      filledOf: (form) => marksOf(form, refill.saving),
+    },
+    today,
+  });
+  await storeMarks(tx, marks);
+  const wasKnown = new Set(known);
+  const changedPersonIds = facts.flatMap((fact) => (wasKnown.has(fact) ? [] : fact.personId));
+  return { case: changed, texts, changedPersonIds, written: await fillApplications(ctx, tx, userId, fills) };
+}
+
+/** Opens the forms of a case with the answers being saved, and brings their people and companions up to date. */
+async function reconciledForms(
+  ctx: Context,
+  tx: Transaction,
+  { userId, saving }: Refill,
+  changed: Case,
+  rows: readonly BoundForm[],
+): Promise<readonly OpenForm[]> {
   const ids = rows.map(({ applicationId }) => applicationId);
   const opened = (await applicationsByIds({ db: tx }, userId, ids)).flatMap(
     (application) => openForm(ctx, application, rows) ?? [],
   );
   const now = opened.map((form) => (form.application.id === saving?.id ? form.with(saving.after) : form));
   const before = opened.map((form) => (form.application.id === saving?.id ? form.with(saving.before) : form));
-  const bound = await bindSameInAll(ctx, tx, userId, now, saving?.id);
-  const forms = await reconcileCompanions(ctx, tx, { changed, forms: bound, before, savedId: saving?.id });
-  const people = peopleIn(forms);
+  const forms = await bindSameInAll(ctx, tx, userId, now, saving?.id);
+  return reconcileCompanions(ctx, tx, { changed, forms, before, savedId: saving?.id });
+}
+
+/** Records what the save and the joined forms state. @returns all facts about the people, before and after */
+async function updateFacts(
+  ctx: Context,
+  tx: Transaction,
+  refill: Refill,
+  { forms, rows, people, today }: Pick<CaseToFill, 'forms' | 'rows' | 'today'> & { readonly people: readonly Person[] },
+): Promise<{ readonly known: readonly KnownFact[]; readonly facts: readonly KnownFact[] }> {
   const { takenFrom } = refill;
   const personIds = new Set([...people.map(({ id }) => id), ...(takenFrom ? [takenFrom.personId] : [])]);
   const known = await currentFacts(ctx, tx, [...personIds]);
   const isTaken = (fact: KnownFact) =>
     fact.personId === takenFrom?.personId && takenFrom.applicationIds.includes(fact.applicationId ?? '');
+  const kept = known.filter((fact) => !isTaken(fact));
   const records = [
     ...(refill.records ?? []),
     ...known.filter(isTaken).map(takenBack),
-    ...recordsOf(
-      refill,
-      forms,
-      rows,
-      known.filter((fact) => !isTaken(fact)),
-      today,
-    ),
+    ...recordsOf(refill, forms, rows, kept, today),
   ];
-  const facts = await recordFacts(ctx, tx, userId, known, records);
-  const knows = factsByPerson(people, facts, today);
-  const saying: SourceForms = {
-    forms: forms.filter(({ row }) => row.parkedAt === null),
-    packageForms: packageOf(ctx, changed.packageId)?.case.forms ?? [],
-    vocabulary: factVocabulary(ctx),
-    filledOf: (form) => marksOf(form, saving),
-  };
-  const saved = forms.find(({ application }) => application.id === saving?.id);
-  const isToldByForms = !saving || !saved || mayAffectOtherForms(saved, saving.changed, saying);
+  return { known, facts: await recordFacts(ctx, tx, refill.userId, known, records) };
+}
 
+/** State of a case from which its forms are filled. */
+interface CaseToFill {
+  readonly forms: readonly OpenForm[];
+  /** The forms as stored before this change. */
+  readonly rows: readonly BoundForm[];
+  readonly factsOfPeople: ReturnType<typeof factsByPerson>;
+  readonly hasNewFacts: boolean;
+  readonly sources: SourceForms;
+  readonly today: string;
+}
+
+interface FormMarks {
+  readonly applicationId: string;
+  readonly filled: Filled;
+}
+
+/** Returns what changes in each form: answers, marks of filled ones, and texts for the form being saved. */
+function fillForms(refill: Refill, { forms, rows, factsOfPeople, hasNewFacts, sources, today }: CaseToFill) {
+  const { saving } = refill;
+  const saved = forms.find(({ application }) => application.id === saving?.id);
+  const mayAffectOthers = !saving || !saved || mayAffectOtherForms(saved, saving.changed, sources);
   const fills: Parameters<typeof fillApplications>[3] = [];
-  const marks: { applicationId: string; filled: Filled }[] = [];
+  const marks: FormMarks[] = [];
   let texts: FormData = {};
   for (const form of forms) {
     const { application } = form;
@@ -124,31 +170,32 @@ export async function refillCase(ctx: Context, tx: Transaction, refill: Refill):
     const isNew = !rows.some(({ applicationId, parkedAt }) => applicationId === application.id && parkedAt === null);
     const isLeftAlone = form.row.parkedAt !== null || !isOpen(application);
     if (isLeftAlone && !isSaved && !refill.replaced?.[application.id] && !refill.kept?.[application.id]) continue;
-    if (saving && !isNew && facts === known && !isToldByForms && !(isSaved && touches(form, saving, saying))) continue;
-    const knownHere = { people: factsByRole(form.row, knows), following: derivedAnswersIn(form, saying) };
+    if (saving && !isNew && !hasNewFacts && !mayAffectOthers && !(isSaved && touches(form, saving, sources))) continue;
+    const known = { people: factsByRole(form.row, factsOfPeople), following: derivedAnswersIn(form, sources) };
     const { changes, filled } = isLeftAlone
-      ? asTold(form, refill, knownHere.following)
-      : refillForm(form, refill, knownHere, today);
+      ? ownChanges(form, refill, known.following)
+      : refillForm(form, refill, known, today);
     if (!isAlike(filled, form.filled)) marks.push({ applicationId: application.id, filled });
     if (isSaved) texts = textsOf(changes);
     else if (Object.keys(changes).length > 0)
       fills.push({ application, changes, answers: form.answers, isJustBegun: refill.isBeginning });
   }
-  // One statement for all forms: separate ones would take a third of the time of a save.
-  if (marks.length > 0)
-    await tx.$executeRaw`
-      UPDATE case_forms AS f SET filled = n.filled
-      FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS n("applicationId" text, filled jsonb)
-      WHERE f.application_id = n."applicationId"`;
-  const wasKnown = new Set(known);
-  const changedPersonIds = facts.flatMap((fact) => (wasKnown.has(fact) ? [] : fact.personId));
-  return { case: changed, texts, told: changedPersonIds, written: await fillApplications(ctx, tx, userId, fills) };
+  return { fills, marks, texts };
+}
+
+/** One statement for all forms: separate ones would take a third of the time of a save. */
+async function storeMarks(tx: Transaction, marks: readonly FormMarks[]): Promise<void> {
+  if (marks.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE case_forms AS f SET filled = n.filled
+    FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) AS n("applicationId" text, filled jsonb)
+    WHERE f.application_id = n."applicationId"`;
 }
 
 /** Whether the save may show fields or overwrites filled answers. */
-const touches = (form: OpenForm, saving: ChangedAnswers & { readonly id: string }, saying: SourceForms): boolean =>
+const touches = (form: OpenForm, saving: ChangedAnswers & { readonly id: string }, sources: SourceForms): boolean =>
   mayShowOrHide(form.fields.model, saving.changed) ||
-  !isAlike(marksOf(form, saving, derivedAnswersIn(form, saying)), form.filled);
+  !isAlike(marksOf(form, saving, derivedAnswersIn(form, sources)), form.filled);
 
 /** Returns the marks of filled answers; for the form being saved without those that the user typed over. */
 function marksOf(form: OpenForm, saving: Refill['saving'], following: readonly DerivedAnswers[] = []): Filled {
@@ -159,7 +206,7 @@ function marksOf(form: OpenForm, saving: Refill['saving'], following: readonly D
 }
 
 /** Applies only the user's own changes: a parked or submitted form is not filled in. */
-function asTold(
+function ownChanges(
   form: OpenForm,
   { saving, replaced, kept }: Refill,
   following: readonly DerivedAnswers[],
@@ -171,7 +218,7 @@ function asTold(
 }
 
 function refillForm(form: OpenForm, refill: Refill, known: KnownForForm, today: string): FilledForm {
-  const own = asTold(form, refill, known.following);
+  const own = ownChanges(form, refill, known.following);
   const found = fillForm(form.fields, { ...form.answers, ...own.changes }, own.filled, known, today);
   return { changes: { ...own.changes, ...found.changes }, filled: found.filled };
 }
@@ -209,7 +256,9 @@ function recordsOf(
     const inRows = isSaved ? inTypedRows(form.filled, saving) : [];
     const changed = [
       ...(newRoles.length > 0 ? typed() : []).filter(({ role }) => isNew(role)),
-      ...(isSaved ? changedFacts(fields, toldAnew(saving, inRows), today) : []).filter(({ role }) => !isNew(role)),
+      ...(isSaved ? changedFacts(fields, markedAsChanged(saving, inRows), today) : []).filter(
+        ({ role }) => !isNew(role),
+      ),
     ];
     return changed.flatMap(({ role, key, value }): RecordedFact[] => {
       const personId = row.roles.find((binding) => binding.role === role)?.personId;
@@ -226,7 +275,7 @@ function recordsOf(
 }
 
 /** Treats the answers at these paths as new. */
-const toldAnew = (saved: ChangedAnswers, paths: readonly string[]): ChangedAnswers => ({
+const markedAsChanged = (saved: ChangedAnswers, paths: readonly string[]): ChangedAnswers => ({
   before: without(saved.before, paths),
   after: saved.after,
   changed: [...new Set([...saved.changed, ...paths])],
