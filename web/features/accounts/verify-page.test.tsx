@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearToken, readToken, storeToken } from '../../lib/session.ts';
+import { clearToken, readToken } from '../../lib/session.ts';
 import { storeReturnPath, returnPath } from '../../lib/return-path.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { VerifyPage } from './verify-page.tsx';
@@ -55,13 +55,6 @@ it('shows "Authentication failed. Please try again." on a server error, and retr
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(0);
   expect(screen.getByRole('heading', { name: 'Success!' })).toBeTruthy();
-});
-
-it('opens the dashboard for a used link in a browser that is signed in', async () => {
-  storeToken('ternsession_1');
-  await openLink(401, { code: 'INVALID_LINK' });
-  expect(address()).toBe('/dashboard');
-  expect(readToken()).toBe('ternsession_1');
 });
 
 it('shows "Verification Failed" for an invalid or expired link, with a way home', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { readToken, storeToken } from '../../lib/session.ts';
+import { storeToken } from '../../lib/session.ts';
 import { clearReturnPath, returnPath } from '../../lib/return-path.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -28,8 +28,6 @@ export function VerifyPage() {
     async (isConfirmed: boolean) => {
       if (token !== '') setState('verifying');
       const answer = token === '' ? ({ kind: 'failed' } as const) : await verifySignInLink(token, isConfirmed);
-      // A second click on a link that has worked: the user has what it was for.
-      if (answer.kind === 'failed' && readToken() !== null) return void navigate(place, { replace: true });
       setState(answer.kind);
       if (answer.kind === 'signed-in') {
         storeToken(answer.token);
@@ -38,7 +36,7 @@ export function VerifyPage() {
       if (answer.kind === 'failed')
         showToast({ title: t('toast.failedTitle'), description: t('toast.failedText'), tone: 'danger' });
     },
-    [token, t, navigate, place],
+    [token, t],
   );
 
   useEffect(() => {
