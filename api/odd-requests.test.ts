@@ -219,6 +219,27 @@ describe('a malformed request', () => {
     expect(refusal.length).toBeLessThan(500);
   });
 
+  const takingJson = graphqlOperations(schema).filter(
+    ({ kind, inputs }) =>
+      kind !== 'subscription' && inputs.some(({ type }) => /^(FormData|FormDataChanges|Json)$/.test(type)),
+  );
+  it.each(takingJson)(
+    'to $name is refused with an error code when its JSON is nested 20,000 deep',
+    async (operation) => {
+      const headers = { authorization, 'content-type': 'application/json' };
+      const variables = operation.variables(({ type }) => (/^(Form|Json)/.test(type) ? 'DEEP' : 'plain'));
+      for (const deep of [
+        `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+        `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
+      ]) {
+        const body = JSON.stringify({ query: operation.query, variables }).replaceAll('"DEEP"', () => deep);
+        const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
+        expect([response.status < 500, await response.text()]).toEqual([true, expect.not.stringContaining('INTERNAL')]);
+      }
+      expect(errorsLogged()).toEqual([]);
+    },
+  );
+
   it('with the TRACE method is refused, and its headers are not echoed', async () => {
     for (const address of ['/', '/graphql', '/api/auth/me', '/healthz', '/nothing']) {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -58,9 +58,11 @@ const requireConnection = (url: string, setting: string): Promise<void> =>
 async function migrateAndGrant({ url, ownerUrl }: DatabaseUrls, only: readonly string[] | undefined): Promise<void> {
   await applyMigrations(ownerUrl, MIGRATIONS, only);
   if (only !== undefined) return;
-  // Not left to the first worker: a web process that starts before it queues jobs at once.
-  await makeJobTables(ownerUrl);
-  if (ownerUrl === url) return;
+  const isOneRole = ownerUrl === url;
+  // Not left to the first worker: a web process that starts before it queues jobs at once. With one role, which may
+  // not own tables that are there, workers keep them up to date.
+  if (!isOneRole || !(await hasJobTables(ownerUrl))) await makeJobTables(ownerUrl);
+  if (isOneRole) return;
   const role = await roleOf(url);
   await withClient(ownerUrl, async (client) => {
     if ((await roleOf(ownerUrl)) === role) return;
@@ -70,6 +72,14 @@ async function migrateAndGrant({ url, ownerUrl }: DatabaseUrls, only: readonly s
     await client.query('COMMIT');
   });
 }
+
+const hasJobTables = (databaseUrl: string): Promise<boolean> =>
+  withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `SELECT to_regclass('pgboss.job') IS NOT NULL AS "isThere"`,
+    );
+    return rows[0]?.isThere === true;
+  });
 
 const roleOf = (databaseUrl: string): Promise<string> =>
   withClient(databaseUrl, async (client) => {

@@ -286,7 +286,8 @@ export function attackJson(text: string, random: () => number): unknown {
     () => ({ lastName: { [text]: [text] } }),
     () => JSON.parse(`{${JSON.stringify(key)}: {"isAdmin": true, "lastName": ${JSON.stringify(text)}}}`) as unknown,
     () => ({ [`children[${text}]`]: text, 'children[99999999].name': text }),
-    () => deep(3_000, (inner) => [inner]),
+    // JSON.stringify, which sends them, may overflow the stack from some 3,000 levels; `odd-requests` sends more as text.
+    () => deep(1_000, (inner) => [inner]),
     () => deep(1_000, (inner) => ({ a: inner })),
     () => Array.from({ length: 2_000 }, (_, at) => `${at}`),
     () => Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`key${at}`, at])),
