@@ -1,6 +1,7 @@
 /**
  * Measures CPU over all threads of the most awaited requests, with forms as full as an example's: a dashboard of
- * twenty forms, a save of one answer, and the official PDF (with OFFICIAL_FORMS_DIR). Median of three rounds after V8 has compiled what runs often.
+ * twenty forms, a save of one answer, and the official PDF (with OFFICIAL_FORMS_DIR). Median of three rounds after V8
+ * has compiled what runs often.
  */
 import { largestExample } from './largest-example.ts';
 import { DashboardDocument } from '../../web/generated/graphql.ts';

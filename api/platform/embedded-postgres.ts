@@ -79,9 +79,9 @@ export async function startEmbeddedPostgres({
   const start = async (): Promise<void> => {
     const log = openSync(logFile, 'a', 0o600);
     const options = ['listen_addresses=', ...QUIET, ...SMALL, ...(isDurable ? [] : NOT_DURABLE)];
-    const words = ['-D', place.data, '-k', place.sockets, ...options.flatMap((option) => ['-c', option])];
+    const args = ['-D', place.data, '-k', place.sockets, ...options.flatMap((option) => ['-c', option])];
     // A process group of its own: Ctrl-C is for Tern, which stops the database after its last request.
-    child = spawn(program, words, { ...place.account, cwd: place.data, detached: true, stdio: ['ignore', log, log] });
+    child = spawn(program, args, { ...place.account, cwd: place.data, detached: true, stdio: ['ignore', log, log] });
     closeSync(log);
     const started = child;
     started.once('exit', () => {

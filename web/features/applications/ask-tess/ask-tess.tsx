@@ -29,13 +29,13 @@ function useTouchedField(
 ): { readonly path: string; readonly label: string } | null {
   const [path, setPath] = useState<string>();
   useEffect(() => {
-    const variant = (target: EventTarget | null) => {
+    const noteTouched = (target: EventTarget | null) => {
       const touched = target instanceof Element ? pathOf(store, target) : undefined;
       if (touched !== undefined) setPath(touched);
     };
-    const onFocus = ({ target }: FocusEvent) => variant(target);
+    const onFocus = ({ target }: FocusEvent) => noteTouched(target);
     // The questions mount first, so that one may have the focus already.
-    variant(document.activeElement);
+    noteTouched(document.activeElement);
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, [store]);
