@@ -48,7 +48,8 @@ const readiness = async () => (await fetch(`${url}/readyz`)).status;
 /** Returns the database processes that wait for a lock which the test holds. */
 async function held(): Promise<readonly { pid: number }[]> {
   return services.db.$queryRaw<{ pid: number }[]>`
-    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND usename = current_user AND wait_event_type = 'Lock'`;
 }
 
 it('requests during a database restart wait and apply each change once; /readyz returns 503 at once', async () => {

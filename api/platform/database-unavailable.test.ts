@@ -16,10 +16,11 @@ describe('an unavailable database', () => {
   beforeAll(async () => void (services = await openTestServices()));
   afterAll(() => services.close());
 
+  // The user is named because autovacuum of this database is the superuser's, who alone may end it.
   const endAllOthers = () =>
     services.db.$executeRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+      WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`;
 
   const sleeping = async () => {
     const [row] = await services.db.$queryRaw<{ count: number }[]>`
