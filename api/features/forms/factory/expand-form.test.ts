@@ -337,6 +337,16 @@ test.each<[string, Parameters<typeof expand>, RegExp]>([
     /Two answers are mapped to the box/,
   ],
   [
+    'another wording of a question that there is not',
+    [{ a: { title: 'A', item: '1' }, b: { title: 'B', item: '1', box: 'a', insteadOf: 'aa' } }, { '1 a': 'A' }],
+    /“aa” is no question before this one/,
+  ],
+  [
+    'a place that cannot repeat the answer',
+    [{ a: { title: 'A', item: '1', also: ['3'] } }, { '1 a': 'A' }],
+    /No box at “3” takes this answer again/,
+  ],
+  [
     'a signature that nobody looked at',
     [{ a: { title: 'A', item: '1' } }, { '1 a': 'A' }, { pen: { 'signature?': ['S'] } }],
     /S is marked “signature\?”/,

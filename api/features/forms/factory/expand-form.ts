@@ -176,15 +176,18 @@ class Expansion {
     const ids = new Set([...(properties ?? [])].map(([id]) => id));
     for (const [at, id] of (own.required ?? []).entries())
       if (!ids.has(id)) {
-        const sentence = `“${id}” is required but there is no such field beside it.`;
-        this.#problems.push({ pointer: pointerTo(pointer, 'required', at), sentence });
+        this.#report(pointerTo(pointer, 'required', at), `“${id}” is required but there is no such field beside it.`);
       }
     for (const [id, { field, origin }] of properties ?? []) {
       const at = pointerTo(pointer, 'properties', id, 'showWhen');
       for (const path of origin === undefined ? Object.keys(field.showWhen ?? {}) : [])
         if (path.startsWith('./') && !ids.has(path.slice(2).split(/[.[]/)[0] ?? ''))
-          this.#problems.push({ pointer: at, sentence: `“${path}” is no answer beside “${id}”.` });
+          this.#report(at, `“${path}” is no answer beside “${id}”.`);
     }
+  }
+
+  #report(pointer: string, sentence: string): void {
+    this.#problems.push({ pointer, sentence });
   }
 
   /** Expands a question, group or list; undefined for a piece of a shared block that the blank does not print. */
@@ -219,7 +222,11 @@ class Expansion {
     if (own.notPrinted !== undefined) this.#map.notPrinted[here.pattern] = own.notPrinted;
     for (const value of own.leads ?? [])
       this.#map.notPrinted[`${here.pattern}=${value}`] = 'Said by the answer to which it leads.';
-    for (const also of own.also ?? []) this.#map.repeat(here.path, placeOf(also, { part: '' }));
+    for (const [at, also] of (own.also ?? []).entries())
+      if (!this.#map.repeat(here.path, placeOf(also, { part: '' })) && !here.isShared)
+        this.#report(pointerTo(pointer, 'also', at), `No box at “${also}” takes this answer again.`);
+    if (own.insteadOf !== undefined && !this.#map.isPrinted(own.insteadOf))
+      this.#report(pointerTo(pointer, 'insteadOf'), `“${own.insteadOf}” is no question before this one.`);
     if (!here.isRepeated) for (const words of this.#words.values()) words.addField(here.pattern, resolved, field);
     return { field, boxes: made.boxes };
   }

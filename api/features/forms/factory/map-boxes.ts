@@ -79,14 +79,24 @@ export class BoxMap {
     if (box.item !== '') this.#clipped.set(box.name, referenceTo(box));
   }
 
-  /** Prints the same answers again, as in page headers and the head of the Additional Information part. */
-  repeat(path: string, place: Place): void {
+  isPrinted(id: string): boolean {
+    return this.#printed.some(({ path }) => path.split('.').includes(id));
+  }
+
+  /**
+   * Prints the same answers again, as in page headers and the head of the Additional Information part.
+   * @returns false if the place has no box for them
+   */
+  repeat(path: string, place: Place): boolean {
+    let isRepeated = false;
     const earlier = this.#printed.filter((own) => own.path === path || own.path.startsWith(`${path}.`));
     for (const { piece, rule } of earlier)
       for (const box of this.piece(place, piece).filter((candidate) => this.isFree(candidate))) {
         this.put(box, undefined, rule);
         if (typeof rule === 'string') this.clip(box);
+        isRepeated = true;
       }
+    return isRepeated;
   }
 
   /** Takes page (if asked for), part, item and text boxes for each number of the Additional Information part. */
