@@ -40,6 +40,11 @@ describe('the advice guard', () => {
       expect(guardOf(text)?.flags, text).toContain('detention');
   });
 
+  it('detects an arrest of a woman as well as of a man in Hindi written in Latin letters', () => {
+    for (const text of ['meri behan jail gayi thi', 'mere bhai jail gaye the', 'meri bhabhi arrest ho gayi'])
+      expect(guardOf(text)?.flags, text).toContain('arrest');
+  });
+
   it.each(told.told)('detects a red flag in: %s', (text) => {
     expect(guardOf(text)?.redFlag).toBe(true);
   });
