@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { loadParts } from './platform/capability.ts';
 import type { Services } from './platform/context.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
@@ -10,6 +11,7 @@ import { readSettings } from './platform/settings.ts';
 import { publicSite } from './platform/site-settings.ts';
 import { commandAsTyped } from './platform/command-as-typed.ts';
 import { requireWholeData } from './platform/unfinished-restore.ts';
+import { listen, requireFreePort } from './platform/web-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -45,6 +47,8 @@ async function main(): Promise<void> {
   if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
   const settings = readSettings(process.env, root);
   requireWholeData(settings.dataDir);
+  await requireFreePort(settings.host, settings.port, 'PORT');
+  if (settings.metricsPort !== undefined) await requireFreePort(settings.host, settings.metricsPort, 'METRICS_PORT');
   // Libraries check less and cache more in production; Tern's own mode was read above.
   if (!process.argv.includes('--dev')) process.env['NODE_ENV'] = 'production';
   const startedAt = new Date();
@@ -67,8 +71,6 @@ async function main(): Promise<void> {
     { bindOwners },
     { startSandboxDeliveries },
     { CAPABILITIES },
-    { loadParts },
-    { listen },
   ] = await Promise.all([
     import('./platform/services.ts'),
     import('./platform/jobs.ts'),
@@ -76,16 +78,13 @@ async function main(): Promise<void> {
     import('./platform/reencrypt.ts'),
     import('./adapters/sandbox-payments-deliveries.ts'),
     import('./capabilities.ts'),
-    import('./platform/capability.ts'),
-    import('./platform/web-server.ts'),
     // The largest module, needed by `openServer`.
     settings.role === 'worker' ? undefined : import('./server.ts'),
   ]);
   const postgres = await starting;
   postgres?.notes.forEach(say);
   const databaseUrl = settings.databaseUrl ?? postgres?.url ?? '';
-  const ownerUrl = settings.databaseOwnerUrl ?? postgres?.ownerUrl ?? databaseUrl;
-  await prepareDatabase({ url: databaseUrl, ownerUrl });
+  await prepareDatabase({ url: databaseUrl, ownerUrl: settings.databaseOwnerUrl ?? postgres?.ownerUrl ?? databaseUrl });
   if (settings.tracing) {
     const { startTracing } = await import('./platform/tracing.ts');
     const { stop: endTracing } = await startTracing(settings.tracing);
@@ -111,7 +110,7 @@ async function main(): Promise<void> {
   // Jobs stop before the reader closes; otherwise the files that they read would look broken.
   closers.push(() => jobs?.stop());
   const server = await openServer(services);
-  await listen(server.http, settings.host, settings.port, 'PORT');
+  const port = await listen(server.http, settings.host, settings.port, 'PORT');
   if (settings.role !== 'web') {
     const binding = new AbortController();
     const bound = bindOwners(services, binding.signal).catch((error: unknown) =>
@@ -124,13 +123,10 @@ async function main(): Promise<void> {
     const maintenance = runMaintenance(services, settings.databaseUrl ? undefined : startedAt);
     closers.push(() => maintenance.stop());
   }
-  const address = server.http.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
-  const readyAt = settings.port === 0 ? settings.publicUrl.replace(/:0$/, `:${port}`) : settings.publicUrl;
   say(
     settings.role === 'worker'
       ? `Tern is processing jobs. Health: /readyz on port ${port}`
-      : `Tern is ready: ${readyAt}`,
+      : `Tern is ready: ${settings.publicUrl.replace(/:0$/, `:${port}`)}`,
   );
   // With TLS the certificate is valid for the public host name only, and a worker does not receive sandbox events.
   const takesEvents = settings.tls || settings.role === 'worker' ? settings.publicUrl : addressOf(settings.host, port);
@@ -169,14 +165,12 @@ async function openServer(services: Services): Promise<{ readonly http: Server }
     closers.push(() => server.stop());
     return server;
   }
-  const [{ createTernServer }, { serveBuiltWeb }, { parameterValidator }, { CAPABILITIES }, { loadParts }] =
-    await Promise.all([
-      import('./server.ts'),
-      import('./platform/serve-web.ts'),
-      import('./parameter-validator.ts'),
-      import('./capabilities.ts'),
-      import('./platform/capability.ts'),
-    ]);
+  const [{ createTernServer }, { serveBuiltWeb }, { parameterValidator }, { CAPABILITIES }] = await Promise.all([
+    import('./server.ts'),
+    import('./platform/serve-web.ts'),
+    import('./parameter-validator.ts'),
+    import('./capabilities.ts'),
+  ]);
   const pages = {
     site: publicSite(settings),
     publicUrl: settings.publicUrl,

@@ -23,10 +23,8 @@ export async function serveMetrics(
     );
   };
   const { http } = openWebServer(answer, settings.tls, log);
-  await listen(http, host, port, 'METRICS_PORT');
-  const address = http.address();
   return {
-    port: typeof address === 'object' && address ? address.port : port,
+    port: await listen(http, host, port, 'METRICS_PORT'),
     stop: () =>
       new Promise((resolve) => {
         http.close(() => resolve());

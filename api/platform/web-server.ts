@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import type { Logger } from './logger.ts';
 import type { TlsFiles } from './tls-settings.ts';
 
@@ -35,8 +36,8 @@ export function openWebServer(answer: RequestListener, tls: TlsFiles | undefined
   return { http, renewCertificate };
 }
 
-/** @param setting name of the port's setting @throws Error with a sentence for the operator */
-export function listen(http: Server, host: string, port: number, setting: 'PORT' | 'METRICS_PORT'): Promise<void> {
+/** @param port 0 for any that is free @returns the port @throws Error with a sentence for the operator */
+export function listen(http: Server, host: string, port: number, setting: 'PORT' | 'METRICS_PORT'): Promise<number> {
   const noAddress = `This machine has no address ${host}. Set HOST to one that it has, or to 0.0.0.0 for all of them.`;
   const refusals: Readonly<Record<string, string>> = {
     EADDRINUSE: `Port ${port} is in use. Stop what listens there, or set ${setting} to another number.`,
@@ -49,8 +50,15 @@ export function listen(http: Server, host: string, port: number, setting: 'PORT'
       const sentence = refusals[error.code ?? ''];
       reject(sentence === undefined ? error : new Error(sentence));
     });
-    http.listen(port, host, resolve);
+    http.listen(port, host, () => resolve((http.address() as AddressInfo).port));
   });
+}
+
+/** Tries to listen before anything is started or migrated. @throws the error of `listen` */
+export async function requireFreePort(host: string, port: number, setting: 'PORT' | 'METRICS_PORT'): Promise<void> {
+  const tried = createServer();
+  await listen(tried, host, port, setting);
+  await new Promise((resolve) => tried.close(resolve));
 }
 
 const readCertificate = ({ certFile, keyFile }: TlsFiles) => ({

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -103,15 +103,21 @@ async function start(env: Record<string, string>, flags: readonly string[], fold
   return tern;
 }
 
-/** Runs a start that is refused and returns its output and status. The data folder is new unless `env` names one. */
-export async function runTern(env: Record<string, string>): Promise<{ status: number | null; output: string }> {
+/**
+ * Runs a start that is refused and returns its status, its output and what it left in its data folder, which is new
+ * unless `env` names one.
+ */
+export async function runTern(
+  env: Record<string, string>,
+): Promise<{ status: number | null; output: string; files: string[] }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tern-running-'));
   const tern = spawnTern({ DATA_DIR: dataDir, ...env }, ['--no-screens']);
   let output = '';
   for (const stream of [tern.stdout, tern.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const status = await new Promise<number | null>((resolve) => tern.once('close', resolve));
+  const files = readdirSync(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
-  return { status, output };
+  return { status, output, files };
 }
 
 function spawnTern(

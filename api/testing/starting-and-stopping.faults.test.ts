@@ -41,10 +41,12 @@ describe('npm start', () => {
       runTern({ NODE_ENV: 'production' }),
       ...refusals.map(async ([env, sentence]) => ({ ...(await runTern(env)), sentence })),
     ]);
-    for (const { status, output, sentence } of refused) {
+    for (const { status, output, sentence, files } of refused) {
       // The folder of PostgreSQL may be printed before the sentence.
       expect({ status, sentence: output.trim().split('\n').at(-1) }).toEqual({ status: 1, sentence });
       expect(output).not.toMatch(/^ +at /m);
+      // No database was started or migrated.
+      expect(files).toEqual([]);
     }
     expect(production.status).toBe(1);
     expect(production.output).toMatch(
