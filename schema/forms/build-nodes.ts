@@ -34,12 +34,11 @@ interface Holder {
 export function buildNodes(definition: FormDefinition): BuiltNodes {
   const nodes = new Map<string, ModelNode>();
   const problems: DefinitionProblem[] = [];
-  const say = (pointer: string, sentence: string) => problems.push({ pointer, sentence });
 
   const sections = definition.sections.map((section, at): SectionModel => {
     const pointer = pointerTo('', 'sections', at);
     if (definition.sections.findIndex(({ id }) => id === section.id) !== at)
-      say(pointerTo(pointer, 'id'), `Two sections are called “${section.id}”. Give this one an id of its own.`);
+      fault(pointerTo(pointer, 'id'), `Two sections are called “${section.id}”. Give this one an id of its own.`);
     const leaves: Leaf[] = [];
     const children = childrenOf(section.schema.properties, pointerTo(pointer, 'schema', 'properties'), {
       sectionId: section.id,
@@ -75,7 +74,10 @@ export function buildNodes(definition: FormDefinition): BuiltNodes {
     if (typeof resolved === 'string') return fault(pointerTo(pointer, '$ref'), resolved);
     const { field, through } = resolved;
     if (holder.isSelectAll && field.type !== 'boolean')
-      say(pointer, `“${pattern}” stands in a group to select all from, so it must be a statement ("type": "boolean").`);
+      fault(
+        pointer,
+        `“${pattern}” stands in a group to select all from, so it must be a statement ("type": "boolean").`,
+      );
     const own = field.showWhen && {
       condition: field.showWhen,
       base: holder.base,
@@ -141,7 +143,7 @@ export function buildNodes(definition: FormDefinition): BuiltNodes {
   }
 
   function fault(pointer: string, sentence: string): null {
-    say(pointer, sentence);
+    problems.push({ pointer, sentence });
     return null;
   }
 

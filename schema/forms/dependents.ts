@@ -30,8 +30,7 @@ export function dependentsOf(pattern: string, built: BuiltNodes, reads: Reads): 
       for (const inner of all.filter((candidate) => isInside(candidate, reader))) enqueue(withHolders(inner));
     }
   }
-  const isTouched = (node: ModelNode) => [...touched].some((reader) => isInside(node, reader));
-  const nodes = all.filter(isTouched);
+  const nodes = all.filter((node) => [...touched].some((reader) => isInside(node, reader)));
   return {
     leaves: nodes.filter((node) => node.kind === 'leaf'),
     groups: nodes.filter((node) => node.kind === 'group'),
