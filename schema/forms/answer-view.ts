@@ -28,8 +28,8 @@ export class AnswerView implements VisibleState {
   isVisible(node: ModelNode, rows: readonly number[]): boolean {
     if (node.conditions.length === 0) return true;
     return this.#remembered(node, rows, () => {
-      const isHeld = node.holder ? this.isVisible(node.holder, rows) : this.isSectionVisible(node.sectionId);
-      return isHeld && (node.test?.(this, rows) ?? true);
+      const isAroundVisible = node.holder ? this.isVisible(node.holder, rows) : this.isSectionVisible(node.sectionId);
+      return isAroundVisible && (node.test?.(this, rows) ?? true);
     });
   }
 

@@ -31,19 +31,17 @@ interface Target {
  * Binds every condition and calculation once all nodes exist.
  * @returns a function that examines what they read; called on demand, as a form is shown before anything is typed
  */
-export function bindConditions(built: BuiltNodes, nodes: ReadonlyMap<string, ModelNode>): () => ExaminedConditions {
+export function bindConditions({ nodes, sections }: BuiltNodes): () => ExaminedConditions {
   const problems: DefinitionProblem[] = [];
   const reads = new Map<string, Set<string>>();
   const unread: (readonly [placed: PlacedCondition, reader: string])[] = [];
-  for (const section of built.sections) {
+  for (const [at, section] of sections.entries()) {
     const own = section.definition.showWhen;
-    const placed = section.children[0]?.conditions[0];
-    const pointer =
-      placed && own ? placed.pointer : pointerTo('', 'sections', built.sections.indexOf(section), 'showWhen');
+    const pointer = pointerTo('', 'sections', at, 'showWhen');
     if (own)
       (section as Unbound<SectionModel>).test = bind({ condition: own, base: '', pointer }, sectionKey(section.id));
   }
-  for (const node of built.nodes) {
+  for (const node of nodes.values()) {
     const own = node.conditions.at(-1);
     const field = node.field;
     if (field.showWhen && own?.condition === field.showWhen)

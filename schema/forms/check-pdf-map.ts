@@ -11,13 +11,13 @@ import { pagesNamed, readsOf } from './pdf-map.ts';
 export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionProblem[] {
   const problems: DefinitionProblem[] = [];
   const printed = new Set<string>();
-  const say = (pointer: string, sentence: string) => problems.push({ pointer, sentence });
+  const report = (pointer: string, sentence: string) => problems.push({ pointer, sentence });
 
   for (const [box, rule] of Object.entries(map.boxes)) {
     checkRule(rule, pointerTo('', 'boxes', box));
     // Printing “USA” for an address in the United States also prints that answer.
-    const { checked, asked } = readsOf(rule);
-    for (const path of [...checked, ...asked]) printed.add(patternOf(path));
+    const { checked, conditionPaths } = readsOf(rule);
+    for (const path of [...checked, ...conditionPaths]) printed.add(patternOf(path));
   }
   checkSupplements();
   (map.byHand ?? []).forEach(({ when }, at) => {
@@ -26,24 +26,24 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
   for (const [role, place] of Object.entries(map.signatures ?? {})) {
     const pointer = pointerTo('', 'signatures', role);
     for (const condition of conditionsOf(place)) checkCondition(condition, pointerTo(pointer, 'when'));
-    if (model.definition.roles?.[role] === undefined) say(pointer, `“${role}” is no role of this form.`);
+    if (model.definition.roles?.[role] === undefined) report(pointer, `“${role}” is no role of this form.`);
     if (typeof place === 'object' && 'each' in place && !model.leaves.has(`${place.each}[].name.family`))
-      say(pointer, `“${place.each}” is no list that asks for names.`);
+      report(pointer, `“${place.each}” is no list that asks for names.`);
     for (const box of signedBoxes(place))
       if (!Object.hasOwn(map.leftBlank, box))
-        say(pointer, `The box “${box}” is signed by hand, so it belongs to those that stay empty.`);
+        report(pointer, `The box “${box}” is signed by hand, so it belongs to those that stay empty.`);
   }
   checkOnce();
   for (const box of Object.values(map.notKept ?? {}).flat())
     if (!Object.hasOwn(map.leftBlank, box))
-      say(
+      report(
         pointerTo('', 'notKept'),
         `The box “${box}” stays empty when nothing is typed: give the reason in "leftBlank".`,
       );
   checkOverflow();
   for (const box of Object.keys(map.clipped ?? {}))
     if (!Object.hasOwn(map.boxes, box))
-      say(pointerTo('', 'clipped', box), 'This box is not among "boxes", so nothing can be too long for it.');
+      report(pointerTo('', 'clipped', box), 'This box is not among "boxes", so nothing can be too long for it.');
   checkAllPrinted();
   return problems;
 
@@ -57,7 +57,7 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
     if ('when' in rule && rule.when) checkCondition(rule.when, pointerTo(pointer, 'when'));
     if ('join' in rule) rule.join.forEach((path, at) => checkAnswer(path, pointerTo(pointer, 'join', at)));
     if ('digit' in rule && rule.digit > rule.of)
-      say(pointerTo(pointer, 'digit'), `There is no box ${rule.digit} of ${rule.of}.`);
+      report(pointerTo(pointer, 'digit'), `There is no box ${rule.digit} of ${rule.of}.`);
     if ('from' in rule) checkAnswer(rule.from, pointerTo(pointer, 'from'));
     if ('continues' in rule) checkContinued(rule.continues, pointerTo(pointer, 'continues'));
   }
@@ -66,20 +66,20 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
     checkAnswer(path, pointer);
     const others = Object.values(map.boxes).filter((rule) => typeof rule === 'string' || !('continues' in rule));
     if (!others.some((rule) => readsOf(rule).written.includes(path)))
-      say(pointer, `“${path}” has no box that it could go on from.`);
+      report(pointer, `“${path}” has no box that it could go on from.`);
   }
 
   function checkAnswer(path: string, pointer: string): void {
     const leaf = model.leaf(path);
     if (leaf === undefined) {
-      say(pointer, unknownSentence(path));
+      report(pointer, unknownSentence(path));
       return;
     }
     printed.add(leaf.pattern);
     const [row = 0] = rowsIn(path);
     const list = outerList(leaf);
     if (list?.field.printed !== undefined && row >= list.field.printed)
-      say(
+      report(
         pointer,
         `The form prints ${list.field.printed} of “${list.pattern}” ("printed"), so row ${row} goes to "overflow", not into a box.`,
       );
@@ -88,8 +88,8 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
   function checkCondition(condition: Condition, pointer: string): void {
     for (const path of pathsInCondition(condition))
       if (model.leaf(path) === undefined && (path.includes('[]') || model.node(patternOf(path)) === undefined))
-        say(pointer, unknownSentence(path));
-    for (const sentence of impossibleComparisons(model, condition, '')) say(pointer, sentence);
+        report(pointer, unknownSentence(path));
+    for (const sentence of impossibleComparisons(model, condition, '')) report(pointer, sentence);
   }
 
   function checkSupplements(): void {
@@ -98,8 +98,8 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
       const pointer = pointerTo('', 'supplements', pages);
       if (when !== 'additional') checkCondition(when, pointer);
       for (const page of pagesNamed(pages)) {
-        if (page < 0 || page >= map.official.pages) say(pointer, `The form has no page ${page + 1}.`);
-        if (named.has(page)) say(pointer, `Page ${page + 1} is named twice. Keep one.`);
+        if (page < 0 || page >= map.official.pages) report(pointer, `The form has no page ${page + 1}.`);
+        if (named.has(page)) report(pointer, `Page ${page + 1} is named twice. Keep one.`);
         named.add(page);
       }
     }
@@ -122,7 +122,7 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
     const blank = Object.keys(map.leftBlank).map((box) => ({ box, pointer: pointerTo('', 'leftBlank', box) }));
     const seen = new Set(Object.keys(map.boxes));
     for (const { box, pointer } of [...blank, ...slots]) {
-      if (seen.has(box)) say(pointer, `The box “${box}” is accounted for twice. Keep one.`);
+      if (seen.has(box)) report(pointer, `The box “${box}” is accounted for twice. Keep one.`);
       seen.add(box);
     }
   }
@@ -131,13 +131,13 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
     for (const [pattern, { ref, line }] of Object.entries(map.overflow ?? {})) {
       const pointer = pointerTo('', 'overflow', pattern);
       const list = model.lists.get(pattern);
-      if (list === undefined) say(pointer, `“${pattern}” is no list of this form.`);
+      if (list === undefined) report(pointer, `“${pattern}” is no list of this form.`);
       for (const [place, text] of list ? Object.entries({ line, ...ref }) : [])
         for (const [, path = ''] of text.matchAll(/\{([^}]*)\}/g)) {
           const inner = `${pattern}[].${path}`;
           printed.add(inner);
           if (!model.leaves.has(inner))
-            say(
+            report(
               place === 'line' ? pointerTo(pointer, place) : pointerTo(pointer, 'ref', place),
               `“{${path}}” is no answer in a row of “${pattern}”.`,
             );
@@ -146,7 +146,7 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
     for (const list of model.lists.values()) {
       const fits = list.field.printed === undefined || list.field.printed >= list.field.maxItems;
       if (!fits && outerList(list) === undefined && map.overflow?.[list.pattern] === undefined)
-        say(
+        report(
           pointerTo('', 'overflow'),
           `“${list.pattern}” may have ${list.field.maxItems} rows and the form prints ${list.field.printed}: say where the others go.`,
         );
@@ -159,16 +159,17 @@ export function checkPdfMap(model: FormModel, map: PdfMap): readonly DefinitionP
     for (const path of reasons) {
       const [pattern = '', value] = path.split('=');
       if (value !== undefined && model.leaves.get(pattern)?.options?.includes(value) !== true)
-        say(pointerTo('', 'notPrinted', path), `“${value}” is no answer to “${pattern}”.`);
+        report(pointerTo('', 'notPrinted', path), `“${value}” is no answer to “${pattern}”.`);
       else if (value !== undefined) continue;
-      else if (model.node(patternOf(path)) === undefined) say(pointerTo('', 'notPrinted', path), unknownSentence(path));
+      else if (model.node(patternOf(path)) === undefined)
+        report(pointerTo('', 'notPrinted', path), unknownSentence(path));
       else if (printed.has(patternOf(path)))
-        say(pointerTo('', 'notPrinted', path), `“${path}” is printed after all. Take this line out.`);
+        report(pointerTo('', 'notPrinted', path), `“${path}” is printed after all. Take this line out.`);
     }
     for (const leaf of model.leaves.values()) {
       const names = [leaf.pattern, ...holdersOf(leaf)];
       if (names.some((name) => printed.has(name) || reasons.has(name))) continue;
-      say('', `“${leaf.pattern}” is asked and never printed. Name its box, or say why not in "notPrinted".`);
+      report('', `“${leaf.pattern}” is asked and never printed. Name its box, or say why not in "notPrinted".`);
     }
   }
 }

@@ -17,11 +17,10 @@ export class DefinitionError extends Error {
 }
 
 /** `['sections', 0, 'a/b']` -> `/sections/0/a~1b` (RFC 6901) */
-export function pointerTo(base: string, ...parts: readonly (string | number)[]): string {
-  let pointer = base;
-  for (const part of parts) pointer += `/${escaped(String(part))}`;
-  return pointer;
-}
+export const pointerTo = (base: string, ...parts: readonly (string | number)[]): string =>
+  parts.reduce<string>((pointer, part) => `${pointer}/${escaped(String(part))}`, base);
+
+const SPECIAL = /[~/]/;
 
 /** Tested first, because hardly any name needs escaping and a form builds thousands of pointers. */
-const escaped = (part: string) => (/[~/]/.test(part) ? part.replaceAll('~', '~0').replaceAll('/', '~1') : part);
+const escaped = (part: string) => (SPECIAL.test(part) ? part.replaceAll('~', '~0').replaceAll('/', '~1') : part);

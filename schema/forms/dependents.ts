@@ -8,10 +8,10 @@ import type { Dependents, ModelNode } from './model-nodes.ts';
  * creates rows; one in a group also answers the group.
  */
 export function dependentsOf(pattern: string, built: BuiltNodes, reads: Reads): Dependents {
-  const byPattern = new Map(built.nodes.map((node) => [node.pattern, node]));
+  const all = [...built.nodes.values()];
   const touched = new Set<string>();
   const sums = new Set<string>();
-  const queue = withHolders(byPattern.get(pattern));
+  const queue = withHolders(built.nodes.get(pattern));
   const seen = new Set(queue);
   const enqueue = (patterns: readonly string[]) => {
     for (const next of patterns) if (!seen.has(next)) queue.push(next);
@@ -20,37 +20,35 @@ export function dependentsOf(pattern: string, built: BuiltNodes, reads: Reads): 
   for (const read of queue) {
     for (const [reader, its] of reads) {
       if (!its.has(read)) continue;
-      const node = byPattern.get(reader);
+      const node = built.nodes.get(reader);
       if (node?.kind === 'leaf' && node.sum) {
         sums.add(reader);
         enqueue([reader]);
       }
-      if (node && !hasTest(node)) continue;
+      if (node && node.test === undefined) continue;
       touched.add(reader);
-      for (const inner of built.nodes.filter((candidate) => isInside(candidate, reader))) enqueue(withHolders(inner));
+      for (const inner of all.filter((candidate) => isInside(candidate, reader))) enqueue(withHolders(inner));
     }
   }
-  const isTouched = (node: ModelNode) => [...touched].some((reader) => isInside(node, reader));
-  const nodes = built.nodes.filter(isTouched);
+  const nodes = all.filter((node) => [...touched].some((reader) => isInside(node, reader)));
   return {
     leaves: nodes.filter((node) => node.kind === 'leaf'),
     groups: nodes.filter((node) => node.kind === 'group'),
     lists: nodes.filter((node) => node.kind === 'list'),
     sections: built.sections.filter(({ id }) => touched.has(sectionKey(id))),
-    sums: built.nodes.filter((node) => node.kind === 'leaf').filter((leaf) => sums.has(leaf.pattern)),
+    sums: all.filter((node) => node.kind === 'leaf').filter((leaf) => sums.has(leaf.pattern)),
   };
 }
 
 /** Finds conditions that depend on what they hide. Each cycle is reported once, at its first field. */
-export function findCycles(nodes: readonly ModelNode[], reads: Reads): readonly DefinitionProblem[] {
-  const byPattern = new Map(nodes.map((node) => [node.pattern, node]));
+export function findCycles({ nodes }: BuiltNodes, reads: Reads): readonly DefinitionProblem[] {
   const problems: DefinitionProblem[] = [];
   const done = new Set<string>();
   const visit = (pattern: string, trail: readonly string[]): void => {
     const at = trail.indexOf(pattern);
     if (at !== -1) {
       const circle = [...trail.slice(at), pattern];
-      const pointer = byPattern.get(pattern)?.pointer ?? '';
+      const pointer = nodes.get(pattern)?.pointer ?? '';
       problems.push({
         pointer,
         sentence: `These fields wait for each other: ${circle.join(' → ')}. Take one condition away.`,
@@ -58,10 +56,10 @@ export function findCycles(nodes: readonly ModelNode[], reads: Reads): readonly 
       return;
     }
     if (done.has(pattern)) return;
-    for (const next of needs(byPattern.get(pattern), reads)) visit(next, [...trail, pattern]);
+    for (const next of needs(nodes.get(pattern), reads)) visit(next, [...trail, pattern]);
     done.add(pattern);
   };
-  for (const node of nodes) visit(node.pattern, []);
+  for (const pattern of nodes.keys()) visit(pattern, []);
   return problems;
 }
 
@@ -71,8 +69,6 @@ function needs(node: ModelNode | undefined, reads: Reads): readonly string[] {
   const own = [...(reads.get(node.pattern) ?? [])];
   return node.holder ? [...own, node.holder.pattern] : [...own, ...(reads.get(sectionKey(node.sectionId)) ?? [])];
 }
-
-const hasTest = (node: ModelNode): boolean => node.test !== undefined;
 
 function isInside(node: ModelNode, reader: string): boolean {
   if (reader === sectionKey(node.sectionId)) return true;

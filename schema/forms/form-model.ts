@@ -4,7 +4,7 @@ import { DefinitionError, type DefinitionProblem } from './definition-error.ts';
 import type { FormDefinition } from '../content/definition.ts';
 import { dependentsOf, findCycles } from './dependents.ts';
 import type { Dependents, GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './model-nodes.ts';
-import { isPath, patternOf } from './paths.ts';
+import { patternOf } from './paths.ts';
 import { getOrInsert } from './get-or-insert.ts';
 
 export type { GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './model-nodes.ts';
@@ -47,27 +47,25 @@ export const modelOfCompiled = (definition: FormDefinition): FormModel => makeMo
 
 function makeModel(definition: FormDefinition) {
   const built = buildNodes(definition);
-  const nodes = new Map(built.nodes.map((node) => [node.pattern, node]));
+  const nodes = [...built.nodes.values()];
   const sections = new Map(built.sections.map((section) => [section.id, section]));
-  const examined = bindConditions(built, nodes);
+  const examined = bindConditions(built);
   const dependents = new Map<string, Dependents>();
-  const leaves = new Map(built.nodes.filter((node) => node.kind === 'leaf').map((leaf) => [leaf.pattern, leaf]));
+  const leaves = new Map(built.sections.flatMap((section) => section.leaves).map((leaf) => [leaf.pattern, leaf]));
   const model: FormModel = {
     definition,
     sections: built.sections,
     section: (id) => sections.get(id),
     leaves,
-    groups: new Map(built.nodes.filter((node) => node.kind === 'group').map((group) => [group.pattern, group])),
-    lists: new Map(built.nodes.filter((node) => node.kind === 'list').map((list) => [list.pattern, list])),
-    leaf: (path) => (path.includes('[]') || !isPath(path) ? undefined : leaves.get(patternOf(path))),
-    node: (pattern) => nodes.get(pattern),
-    dependents: (pattern) => {
-      return getOrInsert(dependents, pattern, () => dependentsOf(pattern, built, examined().reads));
-    },
+    groups: new Map(nodes.filter((node) => node.kind === 'group').map((group) => [group.pattern, group])),
+    lists: new Map(nodes.filter((node) => node.kind === 'list').map((list) => [list.pattern, list])),
+    leaf: (path) => (path.includes('[]') ? undefined : leaves.get(patternOf(path))),
+    node: (pattern) => built.nodes.get(pattern),
+    dependents: (pattern) => getOrInsert(dependents, pattern, () => dependentsOf(pattern, built, examined().reads)),
   };
   const findProblems = () => {
     const { reads, problems } = examined();
-    return [...built.problems, ...problems, ...findCycles(built.nodes, reads)];
+    return [...built.problems, ...problems, ...findCycles(built, reads)];
   };
   return { model, findProblems };
 }

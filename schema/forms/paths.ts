@@ -10,8 +10,12 @@ const NAME = '[A-Za-z][A-Za-z0-9_]*';
 // Without leading zeros, as `jobs[0]` and `jobs[00]` would name the same row.
 const INDEX = '\\[(?:0|[1-9]\\d?)\\]';
 const STEP = `${NAME}(?:${INDEX})?`;
+const ONLY_NAME = new RegExp(`^${NAME}$`);
 const PATH = new RegExp(`^${STEP}(?:\\.${STEP})*$`);
 const INDEXES = new RegExp(INDEX, 'g');
+
+/** Whether a field may have this id. */
+export const isName = (text: string): boolean => ONLY_NAME.test(text);
 
 /** Whether the text is a path, known to a form or not. Row indices run from 0 to ROW_LIMIT - 1. */
 export const isPath = (text: string): boolean => PATH.test(text);

@@ -9,7 +9,7 @@ export interface RuleReads {
   /** Answers that determine whether a box is checked. */
   readonly checked: readonly string[];
   /** Answers that only determine whether something is written. */
-  readonly asked: readonly string[];
+  readonly conditionPaths: readonly string[];
 }
 
 /** Parses "9-10" into zero-based page indices. */
@@ -22,7 +22,7 @@ const known = new WeakMap<object, RuleReads>();
 
 /** Finds the answers in a rule of any kind. Cached, because rules are constant and every PDF needs them all. */
 export function readsOf(rule: BoxRule): RuleReads {
-  if (typeof rule === 'string') return { written: [rule], checked: [], asked: [] };
+  if (typeof rule === 'string') return { written: [rule], checked: [], conditionPaths: [] };
   return getOrInsert(known, rule, () => findReads(rule));
 }
 
@@ -32,12 +32,12 @@ function findReads(rule: Exclude<BoxRule, string>): RuleReads {
     return {
       written: pieces.flatMap(({ written }) => written),
       checked: [],
-      asked: pieces.flatMap(({ asked }) => asked),
+      conditionPaths: pieces.flatMap(({ conditionPaths }) => conditionPaths),
     };
   }
   const conditionPaths = 'when' in rule && rule.when ? pathsInCondition(rule.when) : [];
   const checked = 'checkedWhen' in rule ? pathsInCondition(rule.checkedWhen) : [];
   const written =
     'join' in rule ? rule.join : 'from' in rule ? [rule.from] : 'continues' in rule ? [rule.continues] : [];
-  return { written, checked, asked: conditionPaths };
+  return { written, checked, conditionPaths };
 }

@@ -52,7 +52,7 @@ const check: Check = {
   text: 'For {row} the line is {line}.',
   source: { title: 'A table', url: 'https://www.example.gov' },
 };
-const said = (answers: FormData, today = '2026-11-22', line: Partial<Check['line']> = {}) =>
+const sentencesFor = (answers: FormData, today = '2026-11-22', line: Partial<Check['line']> = {}) =>
   checkAnswers(model, [{ ...check, line: { ...check.line!, ...line } }], answers, today).map(
     ({ sentence }) => sentence,
   );
@@ -70,7 +70,7 @@ it.each<[string, FormData, string, string[]]>([
   ['the last day of a year', { size: '1', home: 'TX', income: '99' }, '2027-02-28', ['For 1 the line is $100.']],
   ['the next year', { size: '1', home: 'TX', income: '109' }, '2027-03-01', ['For 1 the line is $110.']],
 ])('compares an amount with a table line: %s', (_, answers, today, sentences) => {
-  expect(said(answers, today)).toEqual(sentences);
+  expect(sentencesFor(answers, today)).toEqual(sentences);
 });
 
 it.each<[string, FormData, string]>([
@@ -81,13 +81,13 @@ it.each<[string, FormData, string]>([
   ['the year before the first', { size: '1', home: 'TX', income: '1' }, '2026-02-28'],
   ['the year after the last', { size: '1', home: 'TX', income: '1' }, '2028-03-01'],
 ])('raises no check without %s', (_, answers, today) => {
-  expect(said(answers, today)).toEqual([]);
+  expect(sentencesFor(answers, today)).toEqual([]);
 });
 
 it('checks amounts above a line too, and uses the default column where none is named', () => {
   const above = { below: undefined, above: 'income', column: undefined, percent: undefined };
-  expect(said({ size: '2', income: '1,001' }, '2026-11-22', above)).toEqual(['For 2 the line is $100.']);
-  expect(said({ size: '2', income: '100' }, '2026-11-22', above)).toEqual([]);
+  expect(sentencesFor({ size: '2', income: '1,001' }, '2026-11-22', above)).toEqual(['For 2 the line is $100.']);
+  expect(sentencesFor({ size: '2', income: '100' }, '2026-11-22', above)).toEqual([]);
 });
 
 it('needs a new confirmation when the number of people changes', () => {

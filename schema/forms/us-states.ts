@@ -5,14 +5,18 @@ import { withoutDiacritics } from './without-marks.ts';
 /** Two-letter codes listed on the official forms: states, the district, territories, military post. */
 export const US_STATES: Readonly<Record<string, string>> = states;
 
-/** Includes other spellings, in Spanish or colloquial. */
-const BY_NAME = new Map<string, string>([
-  ...Object.entries(US_STATES).flatMap(([code, name]) => [[code, code] as const, [comparable(name), code] as const]),
-  ...Object.entries(spellings),
-]);
+/** Built on first use, because folding the names would delay the first question. */
+let codes: ReadonlyMap<string, string> | undefined;
 
 /** `California`, `ca`, `Nueva York` -> `CA`, `CA`, `NY`; undefined for unknown names. */
-export const stateCode = (text: string): string | undefined => BY_NAME.get(comparable(text));
+export const stateCode = (text: string): string | undefined => (codes ??= codesByName()).get(comparable(text));
+
+/** Includes other spellings, in Spanish or colloquial. */
+const codesByName = () =>
+  new Map<string, string>([
+    ...Object.entries(US_STATES).flatMap(([code, name]) => [[code, code] as const, [comparable(name), code] as const]),
+    ...Object.entries(spellings),
+  ]);
 
 function comparable(text: string): string {
   return withoutDiacritics(text)

@@ -18,7 +18,12 @@ function form(properties: Record<string, TextField>, required: readonly string[]
   });
 }
 
-function said(id: string, field: TextField, value: string, required: readonly string[] = []): string | undefined {
+function sentenceFor(
+  id: string,
+  field: TextField,
+  value: string,
+  required: readonly string[] = [],
+): string | undefined {
   const leaf = form({ [id]: field }, required).leaf(id);
   const problem = leaf && problemOf(leaf, value, TODAY);
   return problem && problemSentence(problem, 'en');
@@ -95,11 +100,11 @@ describe('the messages of the specification, word for word', () => {
       'Alien Registration Number must be at least 8 characters',
     ],
   ])('%s', (_rule, id, field, value, sentence) => {
-    expect(said(id, field, value, [id])).toBe(sentence);
+    expect(sentenceFor(id, field, value, [id])).toBe(sentence);
   });
 
   it('accepts empty optional fields', () => {
-    expect(said('mail', { type: 'string', format: 'email' }, '')).toBeUndefined();
+    expect(sentenceFor('mail', { type: 'string', format: 'email' }, '')).toBeUndefined();
   });
 
   it.each<[string, TextField, string]>([
@@ -116,7 +121,7 @@ describe('the messages of the specification, word for word', () => {
     ['until', { type: 'string', format: 'date', allow: ['present'] }, 'present'],
     ['state', { type: 'string', format: 'usState', allow: ['na'] }, 'na'],
   ])('%s accepts a valid value', (id, field, value) => {
-    expect(said(id, field, value)).toBeUndefined();
+    expect(sentenceFor(id, field, value)).toBeUndefined();
   });
 });
 

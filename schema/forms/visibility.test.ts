@@ -37,10 +37,10 @@ describe('visibility', () => {
   });
 
   it('evaluates a compiled condition on each new set of answers', () => {
-    const isTold = { any: [{ status: 'other' }, { answered: 'jobs' }, { jobs: 'any-row' }] };
-    const shownFor = (data: FormData) => conditionsOver(data)(isTold);
-    const asked: FormData[] = [{ status: 'self' }, { 'jobs[0].to': 'present' }, { status: 'other' }, {}];
-    expect(asked.map(shownFor)).toEqual([false, true, true, false]);
+    const condition = { any: [{ status: 'other' }, { answered: 'jobs' }, { jobs: 'any-row' }] };
+    const shownFor = (data: FormData) => conditionsOver(data)(condition);
+    const answers: FormData[] = [{ status: 'self' }, { 'jobs[0].to': 'present' }, { status: 'other' }, {}];
+    expect(answers.map(shownFor)).toEqual([false, true, true, false]);
   });
 
   it('hides a section without visible questions', () => {

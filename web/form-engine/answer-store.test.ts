@@ -128,13 +128,13 @@ describe('the answer store', () => {
     fc.assert(
       fc.property(fc.array(local, { maxLength: 20 }), (operations) => {
         const store = storeOf({ lastName: 'GARCIA', 'jobs[0].employer': 'CITY', 'jobs[1].employer': 'STATE' });
-        let isTold = false;
-        store.subscribe('changes', () => (isTold = true));
+        let isNotified = false;
+        store.subscribe('changes', () => (isNotified = true));
         for (const one of operations) {
           const before = store.data;
-          isTold = false;
+          isNotified = false;
           one(store);
-          if (JSON.stringify(store.data) !== JSON.stringify(before)) expect(isTold).toBe(true);
+          if (JSON.stringify(store.data) !== JSON.stringify(before)) expect(isNotified).toBe(true);
         }
       }),
     );
@@ -235,10 +235,10 @@ describe('the answer store', () => {
 
   it('applies changes from elsewhere without saving them again', () => {
     const store = storeOf({ lastName: 'ANA' });
-    let told = 0;
-    store.subscribe('changes', () => (told += 1));
+    let notifications = 0;
+    store.subscribe('changes', () => (notifications += 1));
     store.applyRemote({ phone: '(212) 555-0100', lastName: null });
-    expect(told).toBe(0);
+    expect(notifications).toBe(0);
     expect(store.data).toEqual({ phone: '(212) 555-0100' });
   });
 });

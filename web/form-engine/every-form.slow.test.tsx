@@ -26,11 +26,11 @@ function questionsOf(model: FormModel, section: SectionModel, data: FormData): s
 }
 
 describe('RJSF with the theme of Tern', () => {
-  let said: unknown[];
+  let logged: unknown[];
   beforeEach(() => {
-    said = [];
-    vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(words.map(String).join(' ')));
-    vi.spyOn(console, 'warn').mockImplementation((...words) => void said.push(words.map(String).join(' ')));
+    logged = [];
+    vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words.map(String).join(' ')));
+    vi.spyOn(console, 'warn').mockImplementation((...words) => void logged.push(words.map(String).join(' ')));
   });
   // The examples' answers reveal conditional questions; a section is rendered again when it has new ones.
   it.each(editions)('renders every section and every question of $name without a warning', async (edition) => {
@@ -39,13 +39,14 @@ describe('RJSF with the theme of Tern', () => {
     const people = [{}, ...answers].map((data) => ({ data, store: new AnswerStore(model, { data, today }) }));
     for (const section of model.sections) {
       const left = new Set<string>();
-      const layouts = people.map(({ data, store }) => ({ store, asked: questionsOf(model, section, data) }));
-      for (const { asked } of layouts) for (const question of [section.id, ...asked]) left.add(question);
+      const layouts = people.map(({ data, store }) => ({ store, questions: questionsOf(model, section, data) }));
+      for (const { questions } of layouts) for (const question of [section.id, ...questions]) left.add(question);
       // Rendering is slow, so the person with the most remaining questions comes next.
       while (left.size > 0) {
-        const newOf = ({ asked }: (typeof layouts)[number]) => asked.filter((question) => left.has(question)).length;
-        const { store, asked } = layouts.reduce((most, other) => (newOf(other) > newOf(most) ? other : most));
-        for (const question of [section.id, ...asked]) left.delete(question);
+        const newOf = ({ questions }: (typeof layouts)[number]) =>
+          questions.filter((question) => left.has(question)).length;
+        const { store, questions } = layouts.reduce((most, other) => (newOf(other) > newOf(most) ? other : most));
+        for (const question of [section.id, ...questions]) left.delete(question);
         const { container, unmount } = render(<FormSection store={store} sectionId={section.id} />);
         // Queries by role would take seconds for a whole section.
         for (const button of container.querySelectorAll('button'))
@@ -55,7 +56,7 @@ describe('RJSF with the theme of Tern', () => {
         await new Promise((done) => setTimeout(done));
       }
     }
-    expect(said).toEqual([]);
+    expect(logged).toEqual([]);
     note(edition);
   });
 });

@@ -19,7 +19,7 @@ export interface FormSectionProps {
 }
 
 /** The fields read and write the store; RJSF's own change handlers do nothing. */
-const toldByStore = () => {};
+const ignoreEvent = () => {};
 
 /**
  * Renders the questions of one section. RJSF lays them out once; afterwards every field reads and writes the store,
@@ -49,7 +49,7 @@ export const FormSection = memo(function FormSection({ store, sectionId, onNotic
     <EngineContext value={engine}>
       <WaitForEngineMessages />
       <SameAsSuggestions key={sectionId} path="" holder={section}>
-        <SchemaField name="" {...layout} onChange={toldByStore} onBlur={toldByStore} onFocus={toldByStore} />
+        <SchemaField name="" {...layout} onChange={ignoreEvent} onBlur={ignoreEvent} onFocus={ignoreEvent} />
       </SameAsSuggestions>
     </EngineContext>
   );

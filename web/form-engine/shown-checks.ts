@@ -61,8 +61,8 @@ export class ShownChecks {
   renew(answers: FormData): readonly string[] {
     if (this.#shown.length === 0) return [];
     // A key press evaluates only the checks on screen, which it could resolve.
-    const asked = new Set(this.#shown.map(({ raised }) => raised.id.split(':', 1)[0]));
-    const open = new Set(this.#open(answers, ({ id }) => asked.has(id)).map(({ id }) => id));
+    const shownIds = new Set(this.#shown.map(({ raised }) => raised.id.split(':', 1)[0]));
+    const open = new Set(this.#open(answers, ({ id }) => shownIds.has(id)).map(({ id }) => id));
     const gone = this.#shown.filter(({ raised }) => !open.has(raised.id));
     if (gone.length > 0) this.#show(this.#shown.filter(({ raised }) => open.has(raised.id)));
     return gone.map(({ sectionId }) => sectionId);
@@ -87,9 +87,9 @@ export class ShownChecks {
     for (const { path, raised } of shown) this.#byPath.set(path, [...this.at(path), raised]);
   }
 
-  #open(answers: FormData, isAsked: (check: Check) => boolean = () => true): readonly RaisedCheck[] {
+  #open(answers: FormData, isEvaluated: (check: Check) => boolean = () => true): readonly RaisedCheck[] {
     const confirmed = this.confirmed(answers);
-    const asked = this.checks.filter(isAsked);
-    return checkAnswers(this.#model, asked, answers, this.#today).filter(({ id }) => !confirmed.includes(id));
+    const checks = this.checks.filter(isEvaluated);
+    return checkAnswers(this.#model, checks, answers, this.#today).filter(({ id }) => !confirmed.includes(id));
   }
 }

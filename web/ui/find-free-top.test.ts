@@ -23,6 +23,6 @@ it.each([
   ],
   ['no room anywhere: where it covers least', [{ top: 20, bottom: 790 }], 0],
   ['what is scrolled away does not count', [{ top: 900, bottom: 1_000 }], 680],
-])('%s', (_where, kept, top) => {
-  expect(findFreeTop(120, 800, kept)).toBe(top);
+])('%s', (_where, keepClear, top) => {
+  expect(findFreeTop(120, 800, keepClear)).toBe(top);
 });

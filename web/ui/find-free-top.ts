@@ -9,11 +9,11 @@ interface Span {
  * @param height height of the floating element
  * @returns its top
  */
-export function findFreeTop(height: number, windowHeight: number, kept: readonly Span[]): number {
+export function findFreeTop(height: number, windowHeight: number, keepClear: readonly Span[]): number {
   const lowest = Math.max(0, windowHeight - height);
   const covered = (at: number) =>
-    kept.reduce((sum, { top, bottom }) => sum + Math.max(0, Math.min(at + height, bottom) - Math.max(at, top)), 0);
-  const places = [lowest, ...kept.map(({ top }) => top - height), 0]
+    keepClear.reduce((sum, { top, bottom }) => sum + Math.max(0, Math.min(at + height, bottom) - Math.max(at, top)), 0);
+  const places = [lowest, ...keepClear.map(({ top }) => top - height), 0]
     .filter((at) => at >= 0 && at <= lowest)
     .sort((one, other) => other - one);
   return places.reduce((best, at) => (covered(at) < covered(best) ? at : best), lowest);

@@ -24,11 +24,11 @@ it('removes a dismissed toast after 1,000,000 ms', () => {
 });
 
 it('notifies subscribers, and ignores the dismissal of an unknown toast', () => {
-  const heard = vi.fn();
-  const stop = toastStore.subscribe(heard);
+  const notify = vi.fn();
+  const stop = toastStore.subscribe(notify);
   dismissToast(-1);
-  expect(heard).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
   showToast({ title: 'Welcome!' }).dismiss();
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(notify).toHaveBeenCalledTimes(2);
   stop();
 });

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { findFreeTop } from './find-free-top.ts';
 
 /** Areas that a toast must never cover: card fields, the pay button, the end of the menu. */
-const KEPT = '[data-keep-clear]';
+const KEEP_CLEAR = '[data-keep-clear]';
 
 /**
  * Keeps a floating element off the areas marked `data-keep-clear`, also while the page scrolls or grows. If none is
@@ -15,11 +15,11 @@ export function useAvoidOverlap(floating: RefObject<HTMLElement | null>, shown: 
       const element = floating.current;
       if (!element) return;
       const { left, right, height } = element.getBoundingClientRect();
-      const kept = [...document.querySelectorAll(KEPT)]
+      const keepClear = [...document.querySelectorAll(KEEP_CLEAR)]
         .map((part) => part.getBoundingClientRect())
         .filter((part) => part.left < right && part.right > left && part.height > 0);
-      const top = findFreeTop(height, window.innerHeight, kept);
-      const isAtBottom = kept.length === 0 || top === window.innerHeight - height;
+      const top = findFreeTop(height, window.innerHeight, keepClear);
+      const isAtBottom = keepClear.length === 0 || top === window.innerHeight - height;
       element.style.top = isAtBottom ? '' : `${top}px`;
       element.style.bottom = isAtBottom ? '' : 'auto';
     };

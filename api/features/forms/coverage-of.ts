@@ -73,6 +73,6 @@ export const validExamples = ({ folder }: LoadedEdition): readonly (Example & { 
 const isKept = (rule: BoxRule) => typeof rule === 'object' && 'keep' in rule;
 
 const pathsIn = (rule: BoxRule): string[] => {
-  const { written, checked, asked } = readsOf(rule);
-  return [...new Set([...written, ...checked, ...asked])];
+  const { written, checked, conditionPaths } = readsOf(rule);
+  return [...new Set([...written, ...checked, ...conditionPaths])];
 };

@@ -32,10 +32,10 @@ describe.each(maps)('the box map of %s, edition %s', (_form, _edition, { model, 
 
   test('prints no PRESENT in an empty row', () => {
     const boxes = written(readVisibleAnswers(model, {}));
-    const kept = Object.entries(map.boxes).flatMap(([box, rule]) =>
+    const leftAlone = Object.entries(map.boxes).flatMap(([box, rule]) =>
       typeof rule === 'object' && 'keep' in rule && rule.keep === 'PRESENT' ? [box] : [],
     );
-    expect(kept.filter((box) => boxes[box]?.value !== '')).toEqual([]);
+    expect(leftAlone.filter((box) => boxes[box]?.value !== '')).toEqual([]);
     expect(Object.values(boxes).filter(({ value }) => value === 'PRESENT')).toEqual([]);
   });
 

@@ -147,7 +147,7 @@ describe.each(CONDITIONS)('the condition %j', (condition, holds, paths) => {
   test('is evaluated the same way by the map checks and when boxes are filled', () => {
     expect(pathsInCondition(condition)).toEqual(paths);
     expect(readsOf({ checkedWhen: condition }).checked).toEqual(paths);
-    expect(readsOf({ firstOf: ['lastName', { text: 'X', when: condition }] }).asked).toEqual(paths);
+    expect(readsOf({ firstOf: ['lastName', { text: 'X', when: condition }] }).conditionPaths).toEqual(paths);
     expect(isOfShape({ checkedWhen: condition })).toBe(true);
     expect(
       checkPdfMap(smallModel, mapOf({ checkedWhen: condition })).filter(({ pointer }) => pointer.startsWith('/boxes')),

@@ -14,12 +14,12 @@ const failures = new Map<string, { readonly at: number; readonly error: Error }>
  * @param accept checks and stores it; an error it throws counts as a failure too.
  * @throws BlankNotFetchedError, NotAFormPdfError, and errors of `accept`; repeats a failure for ten minutes.
  */
-export async function fetchBlank<Kept>(
+export async function fetchBlank<Stored>(
   ctx: BlankContext,
   { formType, blankUrl }: BlankSource,
-  accept: (official: Uint8Array) => Promise<Kept>,
+  accept: (official: Uint8Array) => Promise<Stored>,
   timeLimitMs = TIME_LIMIT_MS,
-): Promise<Kept> {
+): Promise<Stored> {
   if (blankUrl === undefined) throw new BlankNotFetchedError(formType, 'no address is known for it');
   const now = ctx.now().getTime();
   const failure = failures.get(blankUrl);

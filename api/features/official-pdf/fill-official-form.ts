@@ -19,7 +19,7 @@ export type FirstPages = (update: IncrementalUpdate, parent: number) => readonly
  * Returns the bytes of the official form filled with answers, followed by continuation sheets if needed.
  * @param openPoints makes it a draft, with pages at the front that list what is open
  */
-export function fillOfficialForm(asked: {
+export function fillOfficialForm(input: {
   readonly form: BlankSource;
   readonly pdfMap: PdfMap;
   readonly blank: PreparedBlank;
@@ -27,7 +27,7 @@ export function fillOfficialForm(asked: {
   readonly notKept?: UnstoredAnswers;
   readonly openPoints?: FirstPages | undefined;
 }): Uint8Array {
-  const { form, pdfMap, blank, answers, notKept = {}, openPoints } = asked;
+  const { form, pdfMap, blank, answers, notKept = {}, openPoints } = input;
   const { values, left, leftOut } = planBoxes(pdfMap, blank, answers);
   const written = { ...values, ...boxesOfUnstored(pdfMap, notKept) };
   const { index } = blank;

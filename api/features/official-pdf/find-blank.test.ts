@@ -59,10 +59,10 @@ const context = (canFetchBlanks = false) => ({
 const keepPrepared = () => cpSync(prepared, path.join(folder, 'data'), { recursive: true });
 const putOwn = (bytes: Uint8Array | string) => writeFileSync(path.join(folder, 'own/T-1.pdf'), bytes);
 
-async function serve(answer: RequestListener): Promise<{ formType: string; blankUrl: string; asked: () => number }> {
-  let asked = 0;
+async function serve(answer: RequestListener): Promise<{ formType: string; blankUrl: string; requests: () => number }> {
+  let requests = 0;
   const server = createServer((request, response) => {
-    asked += 1;
+    requests += 1;
     answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -71,7 +71,7 @@ async function serve(answer: RequestListener): Promise<{ formType: string; blank
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { formType: 'T-1', blankUrl: `http://127.0.0.1:${port}/t-1.pdf`, asked: () => asked };
+  return { formType: 'T-1', blankUrl: `http://127.0.0.1:${port}/t-1.pdf`, requests: () => requests };
 }
 
 test('uses a blank from the folder of blanks and stores it prepared', async () => {
@@ -95,11 +95,11 @@ test('returns a blank even when it cannot be stored prepared', async () => {
 test.each(['.json', '.pdf'])('rebuilds a damaged %s of the prepared blank', async (ending) => {
   putOwn(official);
   keepPrepared();
-  const kept = path.join(folder, 'data/blanks', `${wanted.sha256}-v${INDEX_VERSION}${ending}`);
-  const whole = readFileSync(kept);
-  writeFileSync(kept, whole.subarray(0, whole.length / 2));
+  const cachedFile = path.join(folder, 'data/blanks', `${wanted.sha256}-v${INDEX_VERSION}${ending}`);
+  const whole = readFileSync(cachedFile);
+  writeFileSync(cachedFile, whole.subarray(0, whole.length / 2));
   expect((await findBlank(context(), smallSource, wanted))?.index.fields['Family']).toBeDefined();
-  expect(readFileSync(kept).length).toBe(whole.length);
+  expect(readFileSync(cachedFile).length).toBe(whole.length);
 });
 
 test('accepts another file with the same edition and boxes, and only logs a warning', async () => {
@@ -123,23 +123,23 @@ test('fetches a blank once, then finds it without the network', async () => {
   expect(await findBlank(context(true), source, wanted)).toBeDefined();
   expect(await findBlank(context(true), source, wanted)).toBeDefined();
   expect(await findBlank(context(false), source, wanted)).toBeDefined();
-  expect(source.asked()).toBe(1);
+  expect(source.requests()).toBe(1);
 });
 
 test('does not fetch a blank when fetching is not allowed', async () => {
   const source = await serve((_, response) => response.end(official));
   expect(await findBlank(context(false), source, wanted)).toBeUndefined();
-  expect(source.asked()).toBe(0);
+  expect(source.requests()).toBe(0);
 });
 
 test('does not repeat a failed fetch for ten minutes', async () => {
   const source = await serve((_, response) => response.writeHead(404).end('not here'));
   for (let round = 0; round < 3; round++)
     await expect(findBlank(context(true), source, wanted)).rejects.toThrow(/answered 404/);
-  expect(source.asked()).toBe(1);
+  expect(source.requests()).toBe(1);
   now += 10 * 60_000;
   await expect(findBlank(context(true), source, wanted)).rejects.toThrow(BlankNotFetchedError);
-  expect(source.asked()).toBe(2);
+  expect(source.requests()).toBe(2);
 });
 
 test('refuses a web page and another edition from the agency, and stores neither', async () => {

@@ -24,9 +24,9 @@ interface Fitting {
   readonly answers: VisibleAnswers;
   readonly values: Record<string, string | boolean>;
   readonly entries: AdditionalEntry[];
-  /** Answers with an entry (`said`), and answers with a box of their own (`alone`). */
-  readonly said: Set<string>;
-  readonly alone: ReadonlySet<string>;
+  /** Answers with an entry (`withEntry`), and answers with a box of their own (`withOwnBox`). */
+  readonly withEntry: Set<string>;
+  readonly withOwnBox: ReadonlySet<string>;
 }
 
 /**
@@ -41,8 +41,8 @@ export function fitBoxes(
   intents: Readonly<Record<string, BoxIntent>>,
   answers: VisibleAnswers,
 ): { values: Record<string, string | boolean>; entries: AdditionalEntry[] } {
-  const alone = new Set(Object.values(intents).flatMap(({ paths }) => (paths.length === 1 ? paths : [])));
-  const fitting: Fitting = { map, index, answers, values: {}, entries: [], said: new Set(), alone };
+  const withOwnBox = new Set(Object.values(intents).flatMap(({ paths }) => (paths.length === 1 ? paths : [])));
+  const fitting: Fitting = { map, index, answers, values: {}, entries: [], withEntry: new Set(), withOwnBox };
   for (const [box, intent] of Object.entries(intents)) {
     const { value, doesNotFit, short } = intent;
     const field = fieldOf(index, box);
@@ -61,7 +61,7 @@ export function fitBoxes(
 
 /** Handles a text that does not fit its box. */
 function partText(
-  { map, index, answers, values, entries, said, alone }: Fitting,
+  { map, index, answers, values, entries, withEntry, withOwnBox }: Fitting,
   box: string,
   { value: text, paths, doesNotFit, begins }: BoxIntent & { readonly value: string },
 ): void {
@@ -78,8 +78,8 @@ function partText(
     if (shown !== undefined) values[box] = shown;
   }
   // A full name is made of names that have boxes of their own.
-  if (paths.length === 1 ? said.has(path) : begins === 'name' && paths.every((one) => alone.has(one))) return;
-  if (paths.length === 1) said.add(path);
+  if (paths.length === 1 ? withEntry.has(path) : begins === 'name' && paths.every((one) => withOwnBox.has(one))) return;
+  if (paths.length === 1) withEntry.add(path);
   const ref = map.clipped?.[box] ?? { ...itemOf(leaf), page: String((field.widgets[0]?.page ?? 0) + 1) };
   if (begin && begins === 'story') entries.push({ ref, text: withLabel('', leaf, path, `(continued) ${begin.rest}`) });
   else if (next === undefined) {

@@ -72,8 +72,8 @@ function whoseOf(label: string, leaf: Leaf, path: string): string {
       return label.startsWith(row) ? '' : row;
     }
     const words = title.match(/(?!\b(?:your|full|legal)\b)\b\p{L}{4,}/giu) ?? [];
-    const isSaid = words.every((word) => label.toLowerCase().includes(word.toLowerCase()));
-    group ||= isSaid ? '' : title;
+    const isInLabel = words.every((word) => label.toLowerCase().includes(word.toLowerCase()));
+    group ||= isInLabel ? '' : title;
   }
   return group;
 }
@@ -203,6 +203,6 @@ function pagesByPath(map: PdfMap, index: BlankIndex): ReadonlyMap<string, string
 function steeringPatterns(map: PdfMap): ReadonlySet<string> {
   const rules = Object.values(map.boxes).map(readsOf);
   const printed = new Set(rules.flatMap(({ written, checked }) => [...written, ...checked]).map(patternOf));
-  const patterns = rules.flatMap((rule) => rule.asked).map(patternOf);
+  const patterns = rules.flatMap((rule) => rule.conditionPaths).map(patternOf);
   return new Set([...patterns.filter((pattern) => !printed.has(pattern)), ...Object.keys(map.notPrinted ?? {})]);
 }

@@ -18,8 +18,8 @@ beforeAll(async () => {
     log: { info: () => {}, warn: () => {} },
     now: () => new Date(0),
   };
-  const asked = { form: smallSource, pdfMap: await smallMap(official), model: smallModel };
-  proofs = await makeProofs(ctx, asked, SMALL_ANSWERS);
+  const input = { form: smallSource, pdfMap: await smallMap(official), model: smallModel };
+  proofs = await makeProofs(ctx, input, SMALL_ANSWERS);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

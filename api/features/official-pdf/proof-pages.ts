@@ -51,8 +51,8 @@ export function describeAnswers(
 }
 
 const pathsIn = (rule: BoxRule): readonly string[] => {
-  const { written, checked, asked } = readsOf(rule);
-  return [...written, ...checked, ...asked];
+  const { written, checked, conditionPaths } = readsOf(rule);
+  return [...written, ...checked, ...conditionPaths];
 };
 
 function describeRule(rule: BoxRule): string {

@@ -57,7 +57,7 @@ export interface OfficialPdf {
   readonly fileName: string;
 }
 
-interface Answered extends PrintableForm {
+interface AnsweredForm extends PrintableForm {
   readonly formData: FormData;
   readonly readiness: FormReadiness;
   /** The user's language, for pages that are not the agency's; English if the fonts lack its letters. */
@@ -75,8 +75,8 @@ interface Answered extends PrintableForm {
  * Nothing is cut or dropped: what a box cannot hold goes to the Additional Information part or to sheets after it. An
  * answer with a blocking problem is not printed; an unready form is marked as a draft and lists what is open.
  */
-export async function makeOfficialPdf(ctx: BlankContext, asked: Answered): Promise<OfficialPdf> {
-  const { form, definition, pdfMap, model, formData, readiness, language, words, warning, notKept } = asked;
+export async function makeOfficialPdf(ctx: BlankContext, input: AnsweredForm): Promise<OfficialPdf> {
+  const { form, definition, pdfMap, model, formData, readiness, language, words, warning, notKept } = input;
   const answers = printedAnswers(model, formData, readiness);
   const { blank } = pdfMap ? await lookForBlank(ctx, form, pdfMap) : {};
   const isDraft = !readiness.isReady;
@@ -105,8 +105,8 @@ export interface HandWork {
 }
 
 /** Returns what is to be written by hand besides the form's own signatures. Answer sheets are not filed. */
-export async function handWork(ctx: BlankContext, asked: Omit<Answered, 'words' | 'language'>): Promise<HandWork> {
-  const { form, pdfMap, model, formData, readiness } = asked;
+export async function handWork(ctx: BlankContext, input: Omit<AnsweredForm, 'words' | 'language'>): Promise<HandWork> {
+  const { form, pdfMap, model, formData, readiness } = input;
   if (!pdfMap) return { hasSheets: false, ownLetters: [], onPaper: [] };
   const answers = printedAnswers(model, formData, readiness);
   const { blank } = await lookForBlank(withoutFetching(ctx), form, pdfMap);

@@ -69,8 +69,8 @@ test('titles an answer that has no box with the words of the form, not with thos
     rel_sex: 'male',
     filedBefore: 'no',
   });
-  const said = gatherOverflow(readJson(folder, edition, 'pdf.json') as PdfMap, index, answers, new Set());
-  expect(said.map(({ text }) => text.replace(/(: |(?<=\?) )[^:?]+$/, ''))).toEqual([
+  const entries = gatherOverflow(readJson(folder, edition, 'pdf.json') as PdfMap, index, answers, new Set());
+  expect(entries.map(({ text }) => text.replace(/(: |(?<=\?) )[^:?]+$/, ''))).toEqual([
     'Sex',
     'Current Marital Status',
     'Ethnicity',
@@ -259,13 +259,13 @@ describe.each(toProve)('$name, box by box', (proved) => {
         const answers: VisibleAnswers = {
           model,
           data,
-          text: (asked) => (asked === path ? value : ''),
+          text: (at) => (at === path ? value : ''),
           holds: (condition) => holds(condition, data, ''),
           notApplicable: {},
         };
         const { values, left } = planBoxes(ownMap, { index }, answers);
         const additional = bare(additionalOf(map, values, left));
-        const isSaid = additional.includes(bare(inWords(leaf, value)));
+        const isInAdditional = additional.includes(bare(inWords(leaf, value)));
         for (const box of boxes) {
           const rule = map.boxes[box];
           if (hasWord(rule, 'initial')) continue;
@@ -273,7 +273,7 @@ describe.each(toProve)('$name, box by box', (proved) => {
           const printed = inPieces(ownMap, box, path, values);
           const isBegun = printed.endsWith('...') && bare(value).startsWith(bare(printed.slice(0, -3)));
           const isElsewhere = printed === '' || overflowNotes(map).includes(printed) || isBegun;
-          if (isElsewhere ? !isSaid && !isPrintedElsewhere(values, leaf, value) : !means(leaf, value, printed))
+          if (isElsewhere ? !isInAdditional && !isPrintedElsewhere(values, leaf, value) : !means(leaf, value, printed))
             wrong.push(`${box} (${leaf.format}) shows ${JSON.stringify(printed)} of ${JSON.stringify(value)}`);
         }
       }
@@ -365,10 +365,10 @@ function boxesByAnswer(map: PdfMap): ReadonlyMap<string, readonly string[]> {
 }
 
 function hasASay(rule: BoxRule, pattern: string): boolean {
-  const { written, checked, asked } = readsOf(rule);
+  const { written, checked, conditionPaths } = readsOf(rule);
   return (
     (typeof rule === 'object' && 'continues' in rule) ||
-    [...written, ...checked, ...asked].some((path) => patternOf(path) === pattern)
+    [...written, ...checked, ...conditionPaths].some((path) => patternOf(path) === pattern)
   );
 }
 

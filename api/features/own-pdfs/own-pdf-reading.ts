@@ -85,7 +85,7 @@ export function questionsOf({ boxes, pages, formNumber, printedEdition, font }: 
     questions.push(questionOf(`q${questions.length + 1}`, reading, box, pair));
   }
   const isAsked = new Set(questions.flatMap((question) => question.boxes));
-  const held = boxes.flatMap(({ listing: { name }, held: value }) =>
+  const held = boxes.flatMap(({ listing: { name }, value }) =>
     value !== undefined && isAsked.has(name) ? [[name, value] as const] : [],
   );
   return {

@@ -106,13 +106,13 @@ function writeText(rule: TextRule, limits: BoxLimits, answers: VisibleAnswers, s
     return pieces.find(({ text }) => text !== '') ?? NOTHING;
   }
   if ('digit' in rule) return writeDigit(rule, answers);
-  const isAsked = rule.when === undefined || answers.holds(rule.when);
+  const applies = rule.when === undefined || answers.holds(rule.when);
   if ('text' in rule) {
     // Printing “USA” for an address in the United States also shows that answer.
-    for (const path of readsOf(rule).asked) shown.add(path);
-    return isAsked ? { text: rule.text, paths: [] } : NOTHING;
+    for (const path of readsOf(rule).conditionPaths) shown.add(path);
+    return applies ? { text: rule.text, paths: [] } : NOTHING;
   }
-  if (!isAsked) return NOTHING;
+  if (!applies) return NOTHING;
   if ('from' in rule) return writeFrom(rule, limits, answers, shown);
   // Parts that do not apply are left out: for a person with one name, only that name is printed.
   const parts = rule.join

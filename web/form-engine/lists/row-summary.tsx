@@ -56,8 +56,8 @@ function summaryOf(store: AnswerStore, list: ListNode, path: string, language: s
 
 /** Whether both answers count as one, like "Apartment" and "3B": only that choice asks for the number. */
 function completes({ field }: Leaf, { pattern, options }: Leaf): boolean {
-  const asked = Object.keys(field.showWhen ?? {});
-  return options !== undefined && asked.length === 1 && asked[0] === `./${pattern.slice(pattern.lastIndexOf('.') + 1)}`;
+  const paths = Object.keys(field.showWhen ?? {});
+  return options !== undefined && paths.length === 1 && paths[0] === `./${pattern.slice(pattern.lastIndexOf('.') + 1)}`;
 }
 
 /** Whether the answer identifies a row: "Yes" means nothing without its question, "does not apply" nothing at all. */

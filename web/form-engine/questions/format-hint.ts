@@ -8,20 +8,16 @@ export function formatHint({ format }: Leaf, language: string): string | undefin
   return hint === undefined ? undefined : engineMessages(language).hints[hint];
 }
 
-const saying = new WeakMap<FormModel, ReadonlySet<Leaf>>();
-
 /** Whether the hint is for screen readers only: after a section's first capitalised question, which shows it. */
 export function isHintQuiet(model: FormModel, leaf: Leaf): boolean {
-  if (!isUpperCase(leaf)) return false;
-  const known = saying.get(model) ?? new Set(model.sections.flatMap(({ id }) => firstUpperCase(model, id) ?? []));
-  saying.set(model, known);
-  return !known.has(leaf);
+  return isUpperCase(leaf) && leaf !== firstUpperCase(model.section(leaf.sectionId)?.leaves ?? []);
 }
 
 const isUpperCase = ({ format }: Leaf) => FORMATS[format].hint === 'upperCaseHint';
 
-function firstUpperCase(model: FormModel, sectionId: string): Leaf | undefined {
-  const leaves = [...model.leaves.values()].filter((leaf) => leaf.sectionId === sectionId && isUpperCase(leaf));
-  const inNoRow = leaves.filter(({ pattern }) => !pattern.includes('[]'));
-  return inNoRow.find(({ test, holder }) => !test && !holder?.test) ?? inNoRow[0] ?? leaves[0];
+/** Prefers one that is always on screen: unconditional, outside of rows. */
+function firstUpperCase(leaves: readonly Leaf[]): Leaf | undefined {
+  const isInNoRow = (leaf: Leaf) => isUpperCase(leaf) && !leaf.pattern.includes('[]');
+  const isAlwaysThere = (leaf: Leaf) => isInNoRow(leaf) && !leaf.test && !leaf.holder?.test;
+  return leaves.find(isAlwaysThere) ?? leaves.find(isInNoRow) ?? leaves.find(isUpperCase);
 }

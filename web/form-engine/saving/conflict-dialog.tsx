@@ -21,11 +21,11 @@ interface ConflictDialogProps {
 /** Shows both versions of an answer that two tabs or devices changed differently, and lets the user choose. */
 export function ConflictDialog({ store, state, isOpen, onLater, onChoose }: ConflictDialogProps) {
   const { t } = useTranslation('applications');
-  const [kept, setKept] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const conflicts = state.kind === 'conflict' ? state.conflicts : [];
   const choose = () => {
-    onChoose(({ place }) => kept[place] !== 'theirs');
-    setKept({});
+    onChoose(({ place }) => choices[place] !== 'theirs');
+    setChoices({});
   };
   return (
     <Dialog
@@ -46,8 +46,8 @@ export function ConflictDialog({ store, state, isOpen, onLater, onChoose }: Conf
             key={conflict.place}
             takesFocus={index === 0}
             legend={store.node(conflict.place)?.field.title ?? conflict.place}
-            value={kept[conflict.place] ?? 'mine'}
-            onChange={(choice) => setKept({ ...kept, [conflict.place]: choice === 'theirs' ? 'theirs' : 'mine' })}
+            value={choices[conflict.place] ?? 'mine'}
+            onChange={(choice) => setChoices({ ...choices, [conflict.place]: choice === 'theirs' ? 'theirs' : 'mine' })}
             choices={[
               {
                 value: 'mine',

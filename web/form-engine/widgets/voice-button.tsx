@@ -21,22 +21,22 @@ export function VoiceButton({ path, leaf, label }: VoiceButtonProps) {
   useEffect(() => () => recognition.current?.abort(), []);
 
   const listen = (): void => {
-    const heard = speechRecognition(language);
-    if (heard === undefined) return;
-    recognition.current = heard;
-    heard.onresult = (event) => {
+    const session = speechRecognition(language);
+    if (session === undefined) return;
+    recognition.current = session;
+    session.onresult = (event) => {
       const transcript = event.results[0]?.[0]?.transcript ?? '';
       store.set(path, normaliseWhileTyping(leaf.format, `${store.text(path)} ${transcript}`.trim()));
       store.blur(path);
     };
-    heard.onerror = (event) => {
+    session.onerror = (event) => {
       // Stopping the dictation is not an error.
       if (event.error !== 'aborted') onNotice?.({ title: t('voice.errorTitle'), text: t('voice.errorText') });
     };
-    heard.onend = () => {
+    session.onend = () => {
       setIsListening(false);
     };
-    heard.start();
+    session.start();
     setIsListening(true);
   };
 

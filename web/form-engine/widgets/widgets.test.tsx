@@ -74,24 +74,24 @@ describe('speaking an answer', () => {
   });
 
   it('appends the recognized speech to the answer', () => {
-    const heard = stubRecognition();
+    const recognition = stubRecognition();
     const store = show({ lastName: 'DE' });
     fireEvent.click(screen.getByRole('button', { name: 'Speak the answer: Last name' }));
     expect(screen.getByRole('button', { name: 'Stop listening: Last name' })).toBeTruthy();
     act(() => {
-      heard().onresult?.({ results: [[{ transcript: 'la cruz' }]] });
-      heard().onend?.();
+      recognition().onresult?.({ results: [[{ transcript: 'la cruz' }]] });
+      recognition().onend?.();
     });
     expect(store.text('lastName')).toBe('DE LA CRUZ');
-    expect(heard().lang).toBe('en-US');
+    expect(recognition().lang).toBe('en-US');
     expect(screen.getByRole('button', { name: 'Speak the answer: Last name' })).toBeTruthy();
   });
 
   it('shows an error when recognition fails', () => {
-    const heard = stubRecognition();
+    const recognition = stubRecognition();
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Speak the answer: Last name' }));
-    act(() => heard().onerror?.({ error: 'network' }));
+    act(() => recognition().onerror?.({ error: 'network' }));
     expect(notices).toHaveBeenCalledExactlyOnceWith({
       title: 'Voice Recognition Error',
       text: 'Unable to recognize speech. Please try typing instead.',

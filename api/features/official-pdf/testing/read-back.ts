@@ -21,7 +21,7 @@ const bare = (text: string) => text.replace(/\s/g, '');
 
 /**
  * Reads every box of a filled form in three ways (values from pdf-lib, letters painted by pdf.js, text that Poppler
- * finds at the printed place) and compares them with `meant`. Boxes that are not in `meant` must be as in the blank.
+ * finds at the printed place) and compares them with `expected`. Boxes that are not in `expected` must be as in the blank.
  * @param unfilled the same pages without values: the blank, or for a draft the blank with that draft's marks
  * @param leftOut omitted pages of the blank, from 0, whose boxes must be missing too
  * @returns one sentence for each difference
@@ -29,7 +29,7 @@ const bare = (text: string) => text.replace(/\s/g, '');
 export async function readBack(
   blank: PreparedBlank,
   filled: Uint8Array,
-  meant: BoxValues,
+  expected: BoxValues,
   unfilled = blank.bytes,
   leftOut: ReadonlySet<number> = new Set(),
 ): Promise<string[]> {
@@ -40,14 +40,14 @@ export async function readBack(
   const painted = await readWithPdfJs(filled);
   const [before, drawnBefore] = [readWithPoppler(unfilled), drawnAsPublished(unfilled)];
   const [after, drawnAfter] = [readWithPoppler(filled), drawWithPoppler(filled)];
-  const kept = blank.index.pages.flatMap((_, page) => (leftOut.has(page) ? [] : [page]));
-  const pagesBefore = before.length - kept.length;
+  const pagesLeft = blank.index.pages.flatMap((_, page) => (leftOut.has(page) ? [] : [page]));
+  const pagesBefore = before.length - pagesLeft.length;
   for (const [name, field] of Object.entries(blank.index.fields)) {
     if (isOnlyOnPages(field, leftOut)) {
       if (stored.has(name)) problems.push(`${name}: is there without its page`);
       continue;
     }
-    const value = meant[name] ?? (field.kind === 'check' ? false : (field.preprinted ?? ''));
+    const value = expected[name] ?? (field.kind === 'check' ? false : (field.preprinted ?? ''));
     const note = (reader: string, seen: unknown) =>
       problems.push(`${name}: ${reader} sees ${JSON.stringify(seen)} instead of ${JSON.stringify(value)}`);
     if (typeof value === 'boolean') {
@@ -55,7 +55,7 @@ export async function readBack(
     } else if (bare(String(stored.get(name) ?? '')) !== bare(storedOf(field, value)))
       note('@cantoo/pdf-lib', stored.get(name));
     for (const { object, page: official, rect, on } of field.widgets) {
-      const page = kept.indexOf(official) + pagesBefore;
+      const page = pagesLeft.indexOf(official) + pagesBefore;
       const annotation = painted.get(`${object}R`);
       if (typeof value === 'boolean') {
         const state = annotation?.value;
@@ -66,12 +66,12 @@ export async function readBack(
         continue;
       }
       if (annotation?.page !== page) note('pdf.js', `page ${annotation?.page}`);
-      if (name in meant && bare(annotation?.text ?? '') !== bare(shownOf(field, value)))
+      if (name in expected && bare(annotation?.text ?? '') !== bare(shownOf(field, value)))
         note('pdf.js', annotation?.text);
       const seen = addedLetters(after[page] ?? [], before[page] ?? [], rect);
       const isShown = showsText(after[page] ?? [], before[page] ?? [], rect, bare(shownOf(field, value)));
-      if (name in meant && !isShown) note('Poppler', seen);
-      if (!(name in meant) && seen !== '') note('Poppler', seen);
+      if (name in expected && !isShown) note('Poppler', seen);
+      if (!(name in expected) && seen !== '') note('Poppler', seen);
     }
   }
   return problems;

@@ -43,7 +43,7 @@ export async function readUnknown(bytes: Uint8Array): Promise<UnknownReply> {
 }
 
 function describe(doc: PDFDocument, listings: readonly BoxListing[], pages: readonly PrintedRun[][]): UnknownBlank {
-  const held = heldIn(doc);
+  const ticked = tickedStatesIn(doc);
   const [boxFingerprint, printedEdition] = [fingerprintOf(listings), readPrintedEdition(doc)];
   const acroForm = acroFormOf(doc);
   if (!acroForm) throw new NotAFormPdfError();
@@ -59,14 +59,14 @@ function describe(doc: PDFDocument, listings: readonly BoxListing[], pages: read
     // The text beside the first of several buttons is its choice, not the question.
     const beside = choices.length > 0 ? '' : (labels[0] ?? '');
     const tooltip = (first.tooltip.trim() || beside).slice(0, MAX_TEXT_LENGTH);
-    const value = held.get(name) ?? field?.preprinted;
+    const value = ticked.get(name) ?? field?.preprinted;
     return [
       {
         listing: { ...first, tooltip },
         set: setOf(field),
         widgets: (field?.widgets ?? []).map(({ rect, size, align }) => ({ rect, size, align })),
         choices,
-        ...(value !== undefined && { held: value }),
+        ...(value !== undefined && { value }),
       },
     ];
   });
@@ -98,7 +98,7 @@ function choicesOf(field: BoxField | undefined, labels: readonly string[]): Unkn
 }
 
 /** Returns the ticked boxes with their states. */
-function heldIn(doc: PDFDocument): ReadonlyMap<string, string> {
+function tickedStatesIn(doc: PDFDocument): ReadonlyMap<string, string> {
   return new Map(
     walkFields(doc).flatMap(({ name, kind, dict, widgets }) => {
       if (kind !== 'check') return [];

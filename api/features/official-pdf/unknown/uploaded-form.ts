@@ -16,7 +16,7 @@ export interface UnknownBox {
   /** State and label of each radio button. */
   readonly choices: readonly (readonly [state: string, label: string])[];
   /** Value in the uploaded file; for a tick, the name of its state. */
-  readonly held?: string;
+  readonly value?: string;
 }
 
 export interface UnknownBlank {
