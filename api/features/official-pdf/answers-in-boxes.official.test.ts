@@ -26,3 +26,10 @@ test.each([
   expect((await printed(form, example, {})).in(box)).toBe(true);
   expect((await printed(form, example, { preparerExtends: 'no' })).in(box)).toBeUndefined();
 });
+
+test('prints on Form N-400 where a child lives only if one does not live with the applicant', async () => {
+  const apart = await printed('N-400', 'citizen-spouse', {});
+  expect(apart.elsewhere).toContainEqual(expect.stringMatching(/^6 2 DIEGO MORALES lives at: 7 CALLE 3/));
+  const together = await printed('N-400', 'citizen-spouse', { 'children[1].residence': 'RESIDES WITH ME' });
+  expect(together.elsewhere.join()).not.toContain('CALLE 3');
+});
