@@ -23,11 +23,10 @@ export interface DraftedForm {
 /** Part of the boxes in a page header. */
 const HEADER = 'Header';
 const PREPARER = /person preparing|preparer['’]s/i;
-const PREPARER_CONTACT = 'preparerContact';
 /** Parts that shared blocks cover as a whole, recognised by the part's heading. */
 const WHOLE_PARTS: readonly (readonly [heading: RegExp, blocks: readonly string[]])[] = [
   [/interpreter['’]s/i, ['interpreter', 'interpreterContact']],
-  [PREPARER, ['preparer', PREPARER_CONTACT]],
+  [PREPARER, ['preparer', 'preparerContact']],
   [/^additional information/i, ['additional']],
 ];
 const QUESTIONS = new Set(
@@ -49,7 +48,7 @@ export function draftForm(readings: readonly BoxReading[], formType: string, edi
   const drafting = new FieldDrafting(questions.filter(({ part }) => part === additional || part === HEADER));
   const preparer = questions.find(({ headings }) => PREPARER.test(headings[0] ?? ''))?.part;
   const has = (wanted: string) => questions.some(({ piece }) => piece === wanted);
-  const contact = has('g28') && !has('preparerIsAttorney=yes') ? 'preparerWithG28' : PREPARER_CONTACT;
+  const contact = has('g28') && !has('preparerIsAttorney=yes') ? 'preparerWithG28' : 'preparerContact';
   const sections = [
     ...grouped(
       questions.filter((one) => !isAnswered(one)),
@@ -74,7 +73,7 @@ function sectionsOf(
 ): DraftedSection[] {
   const heading = members.find(({ headings }) => headings.length > 0)?.headings[0] ?? part;
   const whole = WHOLE_PARTS.find(([words]) => words.test(heading))?.[1];
-  const refTo = (block: string) => ({ $ref: shared('blocks', block === PREPARER_CONTACT ? contact : block) });
+  const refTo = (block: string) => ({ $ref: shared('blocks', block === 'preparerContact' ? contact : block) });
   if (whole) return whole.map((block) => ({ id: block, item: part, schema: refTo(block) }));
   if (members.some(({ piece }) => piece.startsWith('eyes='))) return [biographicOf(part, members, heading)];
   if (members.some(({ piece }) => piece.startsWith('statementLanguage')))
