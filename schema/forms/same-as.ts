@@ -3,7 +3,9 @@ import { compileCondition } from './conditions.ts';
 import type { SameAs, SameAsOffer } from '../content/definition.ts';
 import type { FormModel, GroupNode, Leaf, ListNode, ModelNode, SectionModel } from './form-model.ts';
 import type { AnswerView } from './answer-view.ts';
+import { getOrInsert } from './get-or-insert.ts';
 import { pathAt, rowsIn } from './paths.ts';
+import { isSpecial } from './validate.ts';
 
 /** Source from which an answer of a group may be copied. */
 export interface SameAsSource {
@@ -123,23 +125,18 @@ const tests = new WeakMap<SameAsOffer, Test<AnswerView>>();
 
 /** Conditions of offers use absolute paths. */
 function testOf(model: FormModel, offer: SameAsOffer): Test<AnswerView> {
-  const known = tests.get(offer);
-  if (known) return known;
   const text = (path: string) => (view: AnswerView) => {
     const leaf = model.leaf(path);
     return leaf && view.visibleText(leaf, rowsIn(path));
   };
-  const test = compileCondition<AnswerView>(offer.when ?? {}, (path) => ({
-    text: text(path),
-    rowCount: () => 0,
-    isAnswered: (view) => text(path)(view) !== undefined,
-  }));
-  tests.set(offer, test);
-  return test;
+  return getOrInsert(tests, offer, () =>
+    compileCondition<AnswerView>(offer.when ?? {}, (path) => ({
+      text: text(path),
+      rowCount: () => 0,
+      isAnswered: (view) => text(path)(view) !== undefined,
+    })),
+  );
 }
-
-const isSpecial = ({ field }: Leaf, text: string): boolean =>
-  field.type === 'string' && (field.allow?.some((special) => special === text) ?? false);
 
 /** Returns the answers of a group or row, without those of lists inside it. */
 export function leavesIn(nodes: readonly ModelNode[]): readonly Leaf[] {

@@ -25,14 +25,17 @@ export interface Today {
 export function problemOf(leaf: Leaf, value: string | undefined, { today }: Today): Problem | undefined {
   if (leaf.sum) return undefined;
   if (value === undefined || isBlank(value)) return leaf.required ? { code: 'required' } : undefined;
-  const field = leaf.field;
-  if (field.type === 'string' && field.allow?.some((special) => special === value)) return undefined;
+  if (isSpecial(leaf, value)) return undefined;
   if (leaf.options)
     return leaf.options.includes(value) ? undefined : { code: FORMATS[leaf.format].notListed ?? 'notAnOption' };
   const letter = unprintableLetter(value);
   if (letter !== undefined) return { code: 'latinLetters', params: { letter } };
   return problemOfFormat(leaf, value, today) ?? problemOfLength(leaf, value);
 }
+
+/** Whether a text is “does not apply” or the like, and the field offers that answer. */
+export const isSpecial = ({ field }: Leaf, text: string): boolean =>
+  field.type === 'string' && (field.allow?.some((special) => special === text) ?? false);
 
 /** Validates text that is not blank against its format. */
 export function problemOfFormat(

@@ -22,10 +22,10 @@ function asked(definition: FormDefinition, at: number): string {
 }
 
 const I_130 = i130 as unknown as FormDefinition;
-/** Read by the engine, which expands its references to shared parts. */
-const I_485 = readForm(path.join(FOLDER, 'i-485'), () => readSharedParts(FOLDER)).editions.get(
-  '2025-01-20',
-)!.definition;
+/** Read by the engine, which expands references to shared parts. */
+const definitionOf = (form: string, edition: string) =>
+  readForm(path.join(FOLDER, form), () => readSharedParts(FOLDER)).editions.get(edition)!.definition;
+const I_485 = definitionOf('i-485', '2025-01-20');
 
 function optionsOf(definition: FormDefinition, path: string): readonly string[] {
   const field = compileForm(definition).leaf(path)?.field;
@@ -66,6 +66,15 @@ describe('the documented fields come first', () => {
       'Other',
     ]);
   });
+});
+
+it.each([
+  ['i-589', '2025-01-20', 'Use the name the country has today.'],
+  ['i-765', '2025-08-21', 'Use the name the country had when you were born.'],
+  ['i-485', '2025-01-20', undefined],
+  ['n-400', '2025-01-20', undefined],
+])('the %s says which name of the country of birth it wants only if its instructions do', (form, edition, hint) => {
+  expect(compileForm(definitionOf(form, edition)).leaf('countryOfBirth')?.field.description).toBe(hint);
 });
 
 /** Fixed so that questions and taps cannot grow unnoticed; `npm run forms:coverage -- I-130` prints the numbers. */

@@ -13,8 +13,23 @@ test.each([
   ['I-130', 'stepdaughter-commuter', 'CheckBox1'],
   ['I-751', 'many-children', 'G28'],
   ['N-600', 'stepparents', 'G28CheckBox'],
+  ['I-131', 'reentry-permit', 'G28_Attached'],
+  ['I-140', 'professor-amended', 'G28CheckBox'],
+  ['I-290B', 'reopen-long-reasons', 'G28-CheckBox1'],
+  ['I-485', 'maximal', 'CheckBox1'],
+  ['I-539', 'h4-family', 'CheckBox1'],
+  ['I-601', 't-status', 'G28CheckBox'],
+  ['I-821D', 'final-order', 'G28_Attached'],
+  ['I-864', 'maximal', 'G28-CheckBox1'],
 ])('ticks on Form %s that a Form G-28 is attached, if the preparer represents beyond it', async (...row) => {
   const [form, example, box] = row;
   expect((await printed(form, example, {})).in(box)).toBe(true);
   expect((await printed(form, example, { preparerExtends: 'no' })).in(box)).toBeUndefined();
+});
+
+test('prints on Form N-400 where a child lives only if one does not live with the applicant', async () => {
+  const apart = await printed('N-400', 'citizen-spouse', {});
+  expect(apart.elsewhere).toContainEqual(expect.stringMatching(/^6 2 DIEGO MORALES lives at: 7 CALLE 3/));
+  const together = await printed('N-400', 'citizen-spouse', { 'children[1].residence': 'RESIDES WITH ME' });
+  expect(together.elsewhere.join()).not.toContain('CALLE 3');
 });

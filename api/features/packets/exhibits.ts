@@ -1,4 +1,5 @@
 import type { Application, Document } from '../../generated/prisma/client.ts';
+import { unprintableLetters } from '../../engines/pdf/printed-letters.ts';
 import type { Context } from '../../platform/context.ts';
 import { checklistOfApplication, type ChecklistItem } from '../checklist/public.ts';
 import {
@@ -9,7 +10,7 @@ import {
   decryptReading,
   pageCountsOf,
   titleOfType,
-  type PersonOnDocument,
+  type DocumentType,
   type Reading,
 } from '../documents/public.ts';
 import { translatedAmong } from '../translations/public.ts';
@@ -20,7 +21,7 @@ export interface Exhibit {
   /** "A", "B" … "AA" */
   readonly letter: string;
   readonly document: Document;
-  /** "Marriage certificate", in the requested language. */
+  /** "Marriage certificate", in the requested language; the user's own name for a document of unknown kind. */
   readonly title: string;
   readonly fileName: string;
   /** People the document is about, as read from it: "ANA SILVA". */
@@ -86,24 +87,28 @@ async function exhibitsOf(
   return found.map(({ document, formTypes }, at) => {
     const reading = decryptReading(ctx.vault, document);
     const fileName = decryptName(ctx.vault, document);
-    const isForeign = reading !== null && needsTranslation(reading);
     return {
       letter: letterOf(at),
       document,
-      title: titleOfType(reading?.documentType ?? 'other', language),
+      title: titleOf(reading?.documentType ?? 'other', fileName, language),
       fileName,
       people: reading ? peopleOn(reading) : [],
       formTypes: [...formTypes],
       pageCount: pages.get(document.id) ?? 0,
-      translation: translated.has(document.id) ? 'included' : isForeign ? 'missing' : 'none',
+      translation: translated.has(document.id) ? 'included' : reading && needsTranslation(reading) ? 'missing' : 'none',
     };
   });
 }
 
-/** People whom a document is about, as opposed to parents named on it. */
-const MAIN: readonly PersonOnDocument[] = ['holder', 'spouse1', 'spouse2'];
+/** "Other document" says less than the user's own name for it, if that can be printed. */
+function titleOf(type: DocumentType, fileName: string, language: string): string {
+  const ownName = fileName.replace(/(?<=.)\.\w+$/, '').trim();
+  return type === 'other' && unprintableLetters(ownName).length === 0 ? ownName : titleOfType(type, language);
+}
 
-const peopleOn = (reading: Reading): string[] => MAIN.flatMap((person) => nameOn(reading, person) ?? []);
+/** Returns the people whom a document is about, as opposed to parents named on it. */
+const peopleOn = (reading: Reading): string[] =>
+  (['holder', 'spouse1', 'spouse2'] as const).flatMap((person) => nameOn(reading, person) ?? []);
 
 function openItems(
   lists: readonly { readonly application: Application; readonly items: readonly ChecklistItem[] }[],

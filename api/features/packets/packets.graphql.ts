@@ -114,7 +114,7 @@ const ExhibitRef = builder.objectRef<Exhibit>('Exhibit').implement({
   fields: (t) => ({
     letter: t.exposeString('letter', { description: '"A"' }),
     documentId: t.id({ description: '"doc_…"', resolve: ({ document }) => document.id }),
-    title: t.exposeString('title', { description: '"Marriage certificate"' }),
+    title: t.exposeString('title', { description: '"Marriage certificate", or the name of a file of unknown kind.' }),
     fileName: t.exposeString('fileName', { description: 'File name as uploaded.' }),
     people: t.exposeStringList('people', { description: 'People that it is about, as read.' }),
     formTypes: t.exposeStringList('formTypes', { description: 'Forms that it supports.' }),

@@ -214,6 +214,15 @@ describe('a planned packet', () => {
     expect(evidence.open.find(({ title }) => title === 'Two photos of you')?.status).toBe('byYou');
   });
 
+  it('calls a document of unknown kind what its owner calls it, if the name can be printed', async () => {
+    const titleOf = async (fileName: string) => {
+      const id = await addDocument(ana, readingOf('other', {}), fileName);
+      return (await plan([await idOf('G-1145')], [id])).evidence.exhibits[0]?.title;
+    };
+    expect(await titleOf('Lease of our flat, 2024.pdf')).toBe('Lease of our flat, 2024');
+    expect(await titleOf('🏠.pdf')).toBe('Other document');
+  });
+
   it('does not ask for Form I-94 after an arrival without inspection', async () => {
     const asksFor = async (statusAtArrival: string) => {
       const { evidence } = await plan([await idOf('I-765', { statusAtArrival })]);

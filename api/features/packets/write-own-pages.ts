@@ -123,17 +123,14 @@ export function writeExhibitTab(own: OwnPages, exhibit: Exhibit, lost: boolean):
   text.write(wordsOf(exhibit), { size: 16, above: 16 });
   if (exhibit.formTypes.length > 0)
     text.write(`For Form ${exhibit.formTypes.join(', Form ')}`, { size: 12, isSoft: true, above: 10 });
+  const urgent = { size: 12, isBold: true, above: 24 };
   if (lost)
     text.write(
       `The file “${exhibit.fileName}” could not be opened, so its pages are missing here. Put a copy of it behind this sheet.`,
-      { size: 12, isBold: true, above: 24 },
+      urgent,
     );
   if (exhibit.translation === 'missing')
-    text.write('Put the certified English translation of this document behind it.', {
-      size: 12,
-      isBold: true,
-      above: 24,
-    });
+    text.write('Put the certified English translation of this document behind it.', urgent);
   return text;
 }
 

@@ -41,17 +41,20 @@ const ADDRESS = 'inCareOf street =APT =STE =FLR unit city state zip province pos
 export function draftForm(readings: readonly BoxReading[], formType: string, edition: string): DraftedForm {
   const questions = readings.filter(({ isPen }) => !isPen);
   const additional = questions.find(({ piece }) => piece === 'page')?.part;
-  // The A-Number in each page's header is a repetition, not a question of its own.
-  const isRepeated = ({ part, piece }: BoxReading) =>
-    part === HEADER && piece === 'aNumber' && questions.some((one) => one.piece === piece && one.part !== HEADER);
+  // The A-Number in each page's header is a repetition, and the box for Form G-28 follows from the preparer's part.
+  const isAnswered = ({ part, piece }: BoxReading) =>
+    piece === 'g28' ||
+    (part === HEADER && piece === 'aNumber' && questions.some((one) => one.piece === piece && one.part !== HEADER));
   const drafting = new FieldDrafting(questions.filter(({ part }) => part === additional || part === HEADER));
   const preparer = questions.find(({ headings }) => PREPARER.test(headings[0] ?? ''))?.part;
+  const has = (wanted: string) => questions.some(({ piece }) => piece === wanted);
+  const contact = has('g28') && !has('preparerIsAttorney=yes') ? 'preparerWithG28' : 'preparerContact';
   const sections = [
     ...grouped(
-      questions.filter((one) => !isRepeated(one)),
+      questions.filter((one) => !isAnswered(one)),
       ({ part }) => part,
     ),
-  ].flatMap(([part, members]) => sectionsOf(part, members, drafting, preparer));
+  ].flatMap(([part, members]) => sectionsOf(part, members, drafting, { preparer, contact }));
   return {
     $schema: '../../../schema/content/written-form.schema.json',
     formType,
@@ -66,11 +69,12 @@ function sectionsOf(
   part: string,
   members: readonly BoxReading[],
   drafting: FieldDrafting,
-  preparer: string | undefined,
+  { preparer, contact }: { preparer: string | undefined; contact: string },
 ): DraftedSection[] {
   const heading = members.find(({ headings }) => headings.length > 0)?.headings[0] ?? part;
   const whole = WHOLE_PARTS.find(([words]) => words.test(heading))?.[1];
-  if (whole) return whole.map((block) => ({ id: block, item: part, schema: { $ref: shared('blocks', block) } }));
+  const refTo = (block: string) => ({ $ref: shared('blocks', block === 'preparerContact' ? contact : block) });
+  if (whole) return whole.map((block) => ({ id: block, item: part, schema: refTo(block) }));
   if (members.some(({ piece }) => piece.startsWith('eyes='))) return [biographicOf(part, members, heading)];
   if (members.some(({ piece }) => piece.startsWith('statementLanguage')))
     return [{ id: 'statement', item: part, schema: statementOf(members, preparer) }];
@@ -96,12 +100,8 @@ function biographicOf(part: string, members: readonly BoxReading[], heading: str
   const numbers = members.map(({ item }) => Number.parseInt(item, 10));
   const item = `${Math.min(...numbers)}-${Math.max(...numbers)}`;
   const title = `? ${heading}`;
-  return {
-    id: 'biographic',
-    title,
-    item: part,
-    schema: { properties: { body: { $ref: shared('blocks', 'biographic'), title, item } } },
-  };
+  const body = { $ref: shared('blocks', 'biographic'), title, item };
+  return { id: 'biographic', title, item: part, schema: { properties: { body } } };
 }
 
 /** Asks whether someone helped, which decides about the preparer's part, even if no box asks it. */
@@ -233,13 +233,9 @@ const valuesOf = (some: readonly BoxReading[]) => some.map(({ piece }) => piece.
 function choiceOf(some: readonly BoxReading[], item: string): WrittenField {
   const values = valuesOf(some);
   const known = tickId(some);
-  if (known === 'sex') return { $ref: shared('questions', 'sex'), item };
+  if (known === 'sex') return { $ref: shared('questions', known), item };
   if (known === 'maritalStatus')
-    return {
-      $ref: shared('questions', 'maritalStatus'),
-      item,
-      enum: MARITAL.filter((word) => values.includes(word)),
-    };
+    return { $ref: shared('questions', known), item, enum: MARITAL.filter((word) => values.includes(word)) };
   const title = titleOf(some[0]);
   if (values.every((value) => value === 'yes' || value === 'no')) return { format: 'yesNo', title, item };
   if (some.length === 1) return { type: 'boolean', title: `? ${choiceIn(some[0]?.asks ?? '')}`, item };

@@ -48,6 +48,8 @@ export function readBox(box: BoxListing, seen: Printed = { label: '' }): BoxRead
   const isRepeated = /pre-?populates? from page|pre-?populated from page/i.test(box.tooltip);
   const isHead = tooltip.part === '' && (isRepeated || printed.place?.isHead !== false);
   const label = isHead ? tooltip : asPrinted(tooltip, printed);
+  if (box.kind === 'check' && tooltip.part === '' && G28.test(box.tooltip))
+    return { ...tooltip, box, part: 'Header', piece: 'g28', isPen: false };
   const pen = penOf(box, tooltip, label);
   if (pen) return { ...label, box, ...pen, isPen: true };
   const isSame =
@@ -87,7 +89,8 @@ function asPrinted(said: Tooltip, { place, label }: Printed): Tooltip {
   return { ...said, part, item: isKept ? said.item : [number, letter].filter((name) => name !== '').join('.') };
 }
 
-const ATTORNEY = /^[^.]*(\battorney\b|\bVolag\b|G-28|G - 28)/i;
+const G28 = /\bG ?- ?28\b/;
+const ATTORNEY = /^[^.]*(\battorney\b|\bVolag\b)/i;
 const OFFICE = /\bfor (U ?S ?C ?I ?S|government|agency|official) use only/i;
 
 /** Returns the piece of a box that answers never fill. Signatures always have to be checked. */
@@ -175,13 +178,12 @@ const isBare = (instruction: string) =>
 const sentencesOf = (text: string) => text.split(/(?<=[.?:]) /).filter((sentence) => sentence.trim() !== '');
 
 function tickOf({ asks, headings }: Tooltip, label: string): Piece {
-  const statement = STATEMENTS.find(([, words]) => words.test(withoutHints(asks)));
-  if (statement) return { piece: statement[0] };
   const chosen = choiceIn(asks);
   const about = `${headings.join('. ')}. ${asks}`;
-  const biographic = BIOGRAPHIC_CHOICES.find(([, of, words]) => of.test(about) && words.test(chosen));
-  if (biographic) return { piece: biographic[0] };
-  const known = CHOICES.find(([, words]) => words.test(chosen));
+  const known =
+    STATEMENTS.find(([, words]) => words.test(withoutHints(asks))) ??
+    BIOGRAPHIC_CHOICES.find(([, of, words]) => of.test(about) && words.test(chosen)) ??
+    CHOICES.find(([, words]) => words.test(chosen));
   if (known) return { piece: known[0] };
   const own = idFrom(choiceWords(asks, label)) || idFrom(chosen) || amountIn(chosen);
   return { piece: `=${own || 'tick'}`, doubt: own === '' ? NO_TICK_MEANING : 'a choice of its own' };

@@ -209,6 +209,18 @@ test('drops the shared translation of a title that the form overrides in English
   expect(anew.words?.['phone']).toBeUndefined();
 });
 
+test('lets a form refer to another shared question in place of a field of the block', () => {
+  const telephone = { $ref: '../../shared/questions.json#/phone', box: 'given' };
+  const { fields, words } = expand(
+    { name: { $ref: NAME, item: '1', properties: { given: telephone } } },
+    { '1 family': 'F', '1 given': 'G' },
+  );
+  expect(fields['name']).toMatchObject({
+    properties: { family: { title: 'Last name' }, given: { title: 'Phone', format: 'phone' } },
+  });
+  expect(words?.['name.given']).toEqual({ title: 'Teléfono' });
+});
+
 test('uses the printed headings of a form without parts as items, and gives a question under "Header" no item', () => {
   const named = expand(
     { name: { $ref: NAME, item: 'Full Name' } },

@@ -51,7 +51,7 @@ export class FieldResolver {
   #resolve(source: Source): ResolvedField {
     const { field, origin } = source;
     const { $ref, properties, items, ...own } = field;
-    const target = source.base ?? ($ref === undefined ? undefined : this.#target($ref, origin));
+    const target = $ref === undefined ? source.base : this.#target($ref, origin);
     const held = new Map(
       Object.entries(properties ?? {}).map(([id, inner]) => [id, { field: inner, origin: within(origin, id) }]),
     );

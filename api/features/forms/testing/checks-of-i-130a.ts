@@ -31,7 +31,10 @@ export const CHECKS_OF_I_130A: Readonly<Record<string, readonly [raises: FormDat
     { 'parent2.living': 'unknown', 'parent2.dateOfBirth': '1905-01-01' },
   ],
   'home-abroad-in-us': [{ 'lastAbroad.address.country': 'UNITED STATES' }, { 'lastAbroad.address.country': 'PERU' }],
-  'job-abroad-in-us': [{ 'jobAbroad.address.inUnitedStates': 'yes' }, { 'jobAbroad.address.inUnitedStates': 'no' }],
+  'job-abroad-in-us': [
+    { 'jobAbroad.address.inUnitedStates': 'yes', 'jobAbroad.address.state': 'TX' },
+    { 'jobAbroad.address.state': 'AE' },
+  ],
   'earlier-home-after-present': [
     { homeFrom: '2020-01-01', ...homes('2021-01-01', '2022-01-01') },
     homes('2018-01-01', '2020-01-01'),

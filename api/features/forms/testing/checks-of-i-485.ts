@@ -24,6 +24,10 @@ const explained = (question: string, list: string, item: string): readonly [Form
   { [question]: 'yes' },
   { [`${list}[0].item`]: item, [`${list}[0].text`]: 'It was so.' },
 ];
+const post = (group: string, state: string): FormData => ({
+  [`${group}.address.inUnitedStates`]: 'yes',
+  [`${group}.address.state`]: state,
+});
 const i94: FormData = { hasI94: 'yes', stayKind: 'date', arrivalDate: '2025-01-01' };
 const money: FormData = { publicCharge: 'notExempt' };
 const asylum: FormData = { category: 'Asylum/Refugee' };
@@ -73,10 +77,10 @@ export const CHECKS_OF_I_485: Readonly<Record<string, readonly [raises: FormData
     { 'lastAbroad.to': '2024-12-31' },
   ],
   'work-five-years': [{ ...me, 'jobs[0].from': '2015-01-01', 'jobs[0].to': '2025-01-01' }, { 'jobs[0].to': 'present' }],
-  'last-abroad-in-us': [{ 'lastAbroad.address.inUnitedStates': 'yes' }, { 'lastAbroad.address.inUnitedStates': 'no' }],
+  'last-abroad-in-us': [post('lastAbroad', 'TX'), post('lastAbroad', 'AE')],
   'job-abroad-in-us': [
-    { 'jobAbroad.kind': 'work', 'jobAbroad.address.inUnitedStates': 'yes' },
-    { 'jobAbroad.address.inUnitedStates': 'no' },
+    { 'jobAbroad.kind': 'work', ...post('jobAbroad', 'TX') },
+    { 'jobAbroad.kind': 'work', ...post('jobAbroad', 'AP') },
   ],
   'last-abroad-short': [
     { 'lastAbroad.from': '2020-01-02', 'lastAbroad.to': '2021-01-01' },
