@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -40,9 +41,8 @@ function ShareRow({ share }: { readonly share: CaseShare }) {
   const locale = useLocale();
   const { id, name, mayComment, expiresAt, revokedAt, isOpen, viewsCount, viewedAt } = share;
   const close = async () => {
-    const closed = await revokeCaseShare({ variables: { input: { id } } }).catch(() => undefined);
-    if (closed?.data?.revokeCaseShare.__typename !== 'CaseShare')
-      showToast({ title: t('sharing.failed'), tone: 'danger' });
+    const result = await resultOf(revokeCaseShare({ variables: { input: { id } } }));
+    if (result?.__typename !== 'CaseShare') showToast({ title: t('sharing.failed'), tone: 'danger' });
   };
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(expiresAt));

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyDateKind } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice as Hint } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -42,28 +43,23 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
   const dates = keyDates?.dates.map((date) => ({ kind: date.kind, on: date.on })) ?? [];
   const keep = async (wanted: readonly { kind: KeyDateKind; on: string }[]): Promise<boolean> => {
     if (isBusy) return false;
-    try {
-      const input = { revision: keyDates?.revision ?? 0, dates: [...wanted] };
-      const { data } = await saveKeyDates({
-        variables: { input },
-        update: (cache, { data: saved }) => {
-          const kept = saved?.saveKeyDates;
-          if (kept?.__typename !== 'KeyDates') return;
-          cache.modify({
-            id: cache.identify({ __typename: 'User', id: userId }),
-            fields: { keyDates: (_before, { toReference }) => toReference(kept) ?? null },
-          });
-        },
-      });
-      const answer = data?.saveKeyDates;
-      onAnswered();
-      const isSaved = answer?.__typename === 'KeyDates';
-      setProblem(isSaved ? undefined : answer ? await errorSentence(answer) : t('saveFailed'));
-      return isSaved;
-    } catch {
-      setProblem(t('saveFailed'));
-      return false;
-    }
+    const input = { revision: keyDates?.revision ?? 0, dates: [...wanted] };
+    const saving = saveKeyDates({
+      variables: { input },
+      update: (cache, { data }) => {
+        const saved = data?.saveKeyDates;
+        if (saved?.__typename !== 'KeyDates') return;
+        cache.modify({
+          id: cache.identify({ __typename: 'User', id: userId }),
+          fields: { keyDates: (_before, { toReference }) => toReference(saved) ?? null },
+        });
+      },
+    });
+    const result = await resultOf(saving);
+    if (result) onAnswered();
+    const isSaved = result?.__typename === 'KeyDates';
+    setProblem(isSaved ? undefined : result ? await errorSentence(result) : t('saveFailed'));
+    return isSaved;
   };
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
