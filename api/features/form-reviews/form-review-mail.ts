@@ -1,9 +1,9 @@
-import { localeOf } from '../../../schema/forms/languages.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { FormReview, User } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import { sendJob, queueWorker } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
+import { formatMomentIn } from '../../platform/zoned-days.ts';
 import { decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 import { interpolateMail } from '../../platform/interpolate.ts';
@@ -49,11 +49,7 @@ function writeMail(
   const { email, preferredLanguage, timezone } = decryptUser(vault, user);
   const messages = messagesIn(preferredLanguage);
   const values: Record<string, string> = {
-    due: new Intl.DateTimeFormat(localeOf(preferredLanguage), {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: timezone,
-    }).format(dueAt),
+    due: formatMomentIn(timezone, dueAt, preferredLanguage),
     link: `${settings.publicUrl}/applications/${applicationId}/submitted`,
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };

@@ -1,9 +1,9 @@
-import { localeOf } from '../../../../schema/forms/languages.ts';
 import type { Mail } from '../../../adapters/mail.ts';
 import type { Translator, User } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
 import { queueWorker } from '../../../platform/jobs.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
+import { formatMomentIn } from '../../../platform/zoned-days.ts';
 import { findFormReview } from '../../form-reviews/public.ts';
 import { findOrder } from '../../translations/public.ts';
 import { findUser, decryptUser } from '../../accounts/public.ts';
@@ -79,14 +79,9 @@ function writeMail(
 ): Mail {
   const { email, preferredLanguage, timezone } = decryptUser(vault, user);
   const messages = messagesIn(preferredLanguage);
-  const format = new Intl.DateTimeFormat(localeOf(preferredLanguage), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: timezone,
-  });
   const values: Record<string, string> = {
     trackingNumber,
-    due: format.format(due),
+    due: formatMomentIn(timezone, due, preferredLanguage),
     link: settings.publicUrl + path,
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };
