@@ -6,7 +6,7 @@ import { textsIn } from '../../platform/texts-in.ts';
 import { formatMomentIn } from '../../platform/zoned-days.ts';
 import { decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
-import { interpolateMail } from '../../platform/interpolate.ts';
+import { composeMail } from '../../platform/interpolate.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
@@ -53,7 +53,6 @@ function writeMail(
     link: `${settings.publicUrl}/applications/${applicationId}/submitted`,
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };
-  const interpolate = (text: string) => interpolateMail(text, values);
   const { subject, lines } = messages[news];
-  return { to: email, subject, text: [messages.hello, '', ...lines, '', ...messages.end].map(interpolate).join('\n') };
+  return { to: email, ...composeMail(messages, subject, lines, values) };
 }

@@ -10,7 +10,7 @@ import { findUser, decryptUser } from '../../accounts/public.ts';
 import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNotification } from '../../translators/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 import { recipientsOfOrder, recipientsOfReview } from './recipients.ts';
-import { interpolateMail } from '../../../platform/interpolate.ts';
+import { composeMail } from '../../../platform/interpolate.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
@@ -85,11 +85,6 @@ function writeMail(
     link: settings.publicUrl + path,
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };
-  const interpolate = (text: string) => interpolateMail(text, values);
   const { subject, lines } = messages[news];
-  return {
-    to: email,
-    subject: interpolate(subject),
-    text: [messages.hello, '', ...lines, '', ...messages.end].map(interpolate).join('\n'),
-  };
+  return { to: email, ...composeMail(messages, subject, lines, values) };
 }
