@@ -50,7 +50,6 @@ export interface PaymentEvent {
   readonly type: string;
   /** The intent that the event concerns; null if it concerns no payment. */
   readonly intentId: string | null;
-  readonly createdAt: Date;
 }
 
 export type IntentStatus =

@@ -5,7 +5,6 @@ import { SignatureInvalidError, type PaymentEvent } from './card-payments.ts';
 const shape = z.object({
   id: z.string().min(1).max(255),
   type: z.string().min(1).max(255),
-  created: z.number().int(),
   livemode: z.boolean(),
   data: z.object({
     object: z.object({
@@ -23,9 +22,9 @@ const shape = z.object({
 export function paymentEventOf(event: unknown, isLive: boolean): PaymentEvent {
   const parsed = shape.safeParse(event);
   if (!parsed.success) throw new SignatureInvalidError('The body is no event.');
-  const { id, type, created, livemode, data } = parsed.data;
+  const { id, type, livemode, data } = parsed.data;
   if (livemode !== isLive) throw new SignatureInvalidError('The event is of the other mode, test or live.');
   const { object, payment_intent: intent, id: objectId } = data.object;
   const intentId = object === 'payment_intent' ? objectId : typeof intent === 'string' ? intent : intent?.id;
-  return { id, type, intentId: intentId ?? null, createdAt: new Date(created * 1_000) };
+  return { id, type, intentId: intentId ?? null };
 }

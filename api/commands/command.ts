@@ -26,8 +26,6 @@ export class CommandError extends Error {}
 
 /** Services available to a command. */
 export interface CommandServices extends RunningServices {
-  /** Database URL of the role that owns the tables. */
-  readonly ownerUrl: string;
   /** Database URL of the role that the server uses. */
   readonly databaseUrl: string;
 }
@@ -53,7 +51,6 @@ async function openServices(settings: Settings): Promise<CommandServices> {
     const services = await createServices(settings, database.url, CAPABILITIES);
     return {
       ...services,
-      ownerUrl: database.ownerUrl,
       databaseUrl: database.url,
       async close() {
         await services.close();

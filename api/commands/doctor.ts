@@ -34,7 +34,6 @@ async function examine({ settings: readSettings, print }: Terminal): Promise<num
   let services: Promise<RunningServices> | undefined;
   const patient: DoctorContext = {
     settings,
-    urls: database,
     client,
     services: () => (services ??= createServices({ ...settings, logLevel: 'silent' }, database.url, CAPABILITIES)),
   };

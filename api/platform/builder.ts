@@ -22,7 +22,7 @@ const tooManyIds = () =>
     extensions: { code: 'TOO_MANY_IDS', http: { status: 400 } },
   });
 
-/** The GraphQL schema's builder. Every root field declares who may use it (`authScopes`); a test walks them. */
+/** The GraphQL schema's builder. A root field is for signed-in users unless it is `OPEN_TO` others; a test lists those. */
 export const builder = new SchemaBuilder<{
   Context: Context;
   PrismaTypes: PrismaTypes;
@@ -85,12 +85,10 @@ export const builder = new SchemaBuilder<{
     defaultConnectionTypeOptions: { description: 'A page of a list.' },
     defaultEdgeTypeOptions: { description: 'An item of a list, with its cursor.' },
     nodeQueryOptions: {
-      authScopes: { signedIn: true },
       description: "Any of the user's objects by its id; null if it does not exist or belongs to someone else.",
       args: { id: { description: '"app_…" or "usr_…"' } },
     },
     nodesQueryOptions: {
-      authScopes: { signedIn: true },
       description: `Several of the user's objects by their ids, in the same order; at most ${MAX_NODES}.`,
       args: { ids: { description: 'Ids of the objects; missing objects are returned as null.' } },
       // Each id takes a query of its own.
@@ -127,6 +125,13 @@ export const builder = new SchemaBuilder<{
 /** Argument of fields whose texts depend on the language. */
 export const LANGUAGE_ARGUMENT = { description: 'Language code: "en", "es", "zh" … Defaults to Accept-Language.' };
 
-builder.queryType({ description: 'What can be read.' });
-builder.mutationType({ description: 'What can be changed; each change takes one `input`.' });
-builder.subscriptionType({ description: 'Live updates, over WebSockets only.' });
+/** Spread into root fields that need no sign-in. */
+export const OPEN_TO = {
+  visitors: { authScopes: { anyone: true }, skipTypeScopes: true },
+  everyone: { authScopes: { publicContent: true }, skipTypeScopes: true },
+} as const;
+
+const authScopes = { signedIn: true };
+builder.queryType({ description: 'What can be read.', authScopes });
+builder.mutationType({ description: 'What can be changed; each change takes one `input`.', authScopes });
+builder.subscriptionType({ description: 'Live updates, over WebSockets only.', authScopes });

@@ -10,3 +10,14 @@ export function interpolate(template: string, values: Readonly<Record<string, st
 export function interpolateMail(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => values[name] ?? '');
 }
+
+/** Subject and text of a mail, between the greeting and the end that all mails of a capability share. */
+export function composeMail(
+  { hello, end }: { readonly hello: string; readonly end: readonly string[] },
+  subject: string,
+  lines: readonly string[],
+  values: Readonly<Record<string, string>>,
+): { readonly subject: string; readonly text: string } {
+  const text = [hello, '', ...lines, '', ...end].join('\n');
+  return { subject: interpolateMail(subject, values), text: interpolateMail(text, values) };
+}

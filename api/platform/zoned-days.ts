@@ -1,9 +1,15 @@
+import { localeOf } from '../../schema/forms/languages.ts';
+
 /** Returns the date in a time zone, YYYY-MM-DD. @param zone IANA name */
 export function dayIn(zone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     moment,
   );
 }
+
+/** Formats a day and time in a time zone: "November 28, 2026 at 9:30 AM". @param zone IANA name */
+export const formatMomentIn = (zone: string, moment: Date, language: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, dateStyle: 'long', timeStyle: 'short' }).format(moment);
 
 /** Returns the moment of an hour in a time zone, for hours of the day, when clocks never change. */
 export function momentAt(day: string, hour: number, zone: string): Date {

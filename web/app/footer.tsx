@@ -54,12 +54,7 @@ export function Footer() {
   );
 }
 
-interface FooterLinksProps {
-  readonly label: string;
-  readonly links: typeof LINKS | typeof LEGAL;
-}
-
-function FooterLinks({ label, links }: FooterLinksProps) {
+function FooterLinks({ label, links }: { readonly label: string; readonly links: typeof LINKS | typeof LEGAL }) {
   const { t } = useTranslation('common');
   return (
     <nav aria-label={label} className="max-md:contents">

@@ -1,3 +1,5 @@
+import { writeStored } from '../lib/browser-storage.ts';
+
 const STORED_UNDER = 'tern-scroll';
 const REMEMBERED = 50;
 const WITHIN_MS = 10_000;
@@ -30,13 +32,8 @@ export function rememberScroll(): () => void {
     // Between two screens the browser scrolls by itself while the address is already the next page's: ignore that.
     if (!isRestoring && keyOfAddress() === current) places.set(current, window.scrollY);
   };
-  const onLeave = () => {
-    try {
-      sessionStorage.setItem(STORED_UNDER, JSON.stringify([...places].slice(-REMEMBERED)));
-    } catch {
-      // Storage is blocked: after a reload the page starts at the top.
-    }
-  };
+  // Where storage is blocked, the page starts at the top after a reload.
+  const onLeave = () => writeStored('sessionStorage', STORED_UNDER, JSON.stringify([...places].slice(-REMEMBERED)));
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('pagehide', onLeave);
   return () => {

@@ -1,4 +1,5 @@
 import { interfaceLanguage, type InterfaceLanguage } from '../../schema/forms/languages.ts';
+import { readStored, writeStored } from '../lib/browser-storage.ts';
 import { site } from '../lib/site.ts';
 
 export type LanguageCode = InterfaceLanguage;
@@ -45,19 +46,8 @@ export function guessLanguage(): LanguageCode {
   return site().languages[0] ?? 'en';
 }
 
-export function storeLanguage(language: LanguageCode): void {
-  try {
-    localStorage.setItem(STORED_UNDER, language);
-  } catch {
-    // Storage may be blocked: the choice then lasts as long as the page.
-  }
-}
+/** Where storage is blocked, the choice lasts as long as the page. */
+export const storeLanguage = (language: LanguageCode): void => writeStored('localStorage', STORED_UNDER, language);
 
 /** Returns the language chosen on this device, or undefined. */
-export function storedLanguage(): LanguageCode | undefined {
-  try {
-    return languageOf(localStorage.getItem(STORED_UNDER));
-  } catch {
-    return undefined;
-  }
-}
+export const storedLanguage = (): LanguageCode | undefined => languageOf(readStored('localStorage', STORED_UNDER));

@@ -13,7 +13,6 @@ export interface ChatPlace {
 /** An answer that the user told Tess, for the form beside the chat. */
 interface ToldAnswer {
   readonly path: string;
-  readonly label: string;
   readonly value: string;
 }
 

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './browser-storage.ts';
+
 /**
  * /checkout is a separate document: only its content security policy admits Stripe, and a policy belongs to a
  * document. Entering and leaving it reloads the page (web/app/router.tsx catches navigations that do not).
@@ -8,34 +10,20 @@ export const isCheckout = (pathname: string): boolean => CHECKOUT.test(pathname)
 
 /** Screens that can lead to a payment. */
 const RETURNS = /^\/(applications|translations|translation-tracking|forms|profile)(?=[/?]|$)[\w\-/?=&%.]*$/;
-const KEPT_UNDER = 'checkout-return';
+const STORED_UNDER = 'checkout-return';
 
 /** Returns the page to return to after paying; undefined when coming from the price list. Lasts as long as the tab. */
 export function checkoutReturnPath(): string | undefined {
-  try {
-    const place = sessionStorage.getItem(KEPT_UNDER) ?? '';
-    return RETURNS.test(place) ? place : undefined;
-  } catch {
-    return undefined;
-  }
+  const place = readStored('sessionStorage', STORED_UNDER) ?? '';
+  return RETURNS.test(place) ? place : undefined;
 }
 
 /** @param comeBack whether to remember this screen as the one to return to */
 export function goToCheckout(address: string, { comeBack }: { readonly comeBack: boolean }): void {
-  try {
-    if (comeBack) sessionStorage.setItem(KEPT_UNDER, location.pathname + location.search);
-    else sessionStorage.removeItem(KEPT_UNDER);
-  } catch {
-    // Without storage the user continues from the dashboard.
-  }
+  // Without storage the user continues from the dashboard.
+  writeStored('sessionStorage', STORED_UNDER, comeBack ? location.pathname + location.search : null);
   location.assign(address);
 }
 
-/** Forgets the page to return to, once the user has returned. */
-export function clearCheckoutReturnPath(): void {
-  try {
-    sessionStorage.removeItem(KEPT_UNDER);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
+/** Clears the page to return to, once the user has returned. */
+export const clearCheckoutReturnPath = (): void => writeStored('sessionStorage', STORED_UNDER, null);

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { readStored, writeStored } from './browser-storage.ts';
 import { RETURN_PATH } from './storage-keys.ts';
 import { paths } from './paths.ts';
 import { GUARDED_SCREENS } from './screens.ts';
@@ -17,18 +18,15 @@ interface StoredPlace {
  */
 export function storeReturnPath(place: string): void {
   if (!isOurs(place)) return clearReturnPath();
-  try {
-    const stored: StoredPlace = { place, until: Date.now() + KEPT_MS };
-    localStorage.setItem(RETURN_PATH, JSON.stringify(stored));
-  } catch {
-    // Without storage the user lands on the dashboard.
-  }
+  const stored: StoredPlace = { place, until: Date.now() + KEPT_MS };
+  // Without storage the user lands on the dashboard.
+  writeStored('localStorage', RETURN_PATH, JSON.stringify(stored));
 }
 
 /** Returns the screen to show after signing in; the dashboard by default. */
 export function returnPath(): string {
   try {
-    const stored = JSON.parse(localStorage.getItem(RETURN_PATH) ?? 'null') as Partial<
+    const stored = JSON.parse(readStored('localStorage', RETURN_PATH) ?? 'null') as Partial<
       Record<keyof StoredPlace, unknown>
     > | null;
     const { place, until } = stored ?? {};
@@ -39,14 +37,8 @@ export function returnPath(): string {
   }
 }
 
-/** Forgets the return path, once the user has arrived or goes elsewhere. */
-export function clearReturnPath(): void {
-  try {
-    localStorage.removeItem(RETURN_PATH);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
+/** Clears the return path, once the user has arrived or goes elsewhere. */
+export const clearReturnPath = (): void => writeStored('localStorage', RETURN_PATH, null);
 
 /** @param place path on this site, optionally with a query */
 function isOurs(place: string): boolean {

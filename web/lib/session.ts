@@ -1,3 +1,4 @@
+import { readStored, writeStored } from './browser-storage.ts';
 import { isSharedComputer } from './shared-computer.ts';
 import { Listeners } from './store.ts';
 
@@ -16,11 +17,7 @@ let isLost = false;
 let withoutStorage: string | null = null;
 
 export function readToken(): string | null {
-  try {
-    return sessionStorage.getItem(STORED_UNDER) ?? localStorage.getItem(STORED_UNDER) ?? withoutStorage;
-  } catch {
-    return withoutStorage;
-  }
+  return readStored('sessionStorage', STORED_UNDER) ?? readStored('localStorage', STORED_UNDER) ?? withoutStorage;
 }
 
 export function storeToken(token: string): void {
@@ -56,12 +53,8 @@ function clearStoredToken(): void {
 }
 
 function removeStored(): void {
-  try {
-    localStorage.removeItem(STORED_UNDER);
-    sessionStorage.removeItem(STORED_UNDER);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
+  writeStored('localStorage', STORED_UNDER, null);
+  writeStored('sessionStorage', STORED_UNDER, null);
 }
 
 /** Calls `listener` after every sign-in and sign-out, in any tab. Returns a cleanup function. */

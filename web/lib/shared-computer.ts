@@ -1,3 +1,5 @@
+import { writeStored } from './browser-storage.ts';
+
 const STORED_UNDER = 'tern-shared-computer';
 
 /**
@@ -8,17 +10,11 @@ export function isSharedComputer(): boolean {
   try {
     return localStorage.getItem(STORED_UNDER) !== null;
   } catch {
-    // With blocked storage nothing is kept anyway.
+    // With blocked storage nothing is stored anyway.
     return true;
   }
 }
 
 /** Set before the sign-in link is opened, possibly in another tab. */
-export function setSharedComputer(isShared: boolean): void {
-  try {
-    if (isShared) localStorage.setItem(STORED_UNDER, '1');
-    else localStorage.removeItem(STORED_UNDER);
-  } catch {
-    // With blocked storage nothing is kept anyway.
-  }
-}
+export const setSharedComputer = (isShared: boolean): void =>
+  writeStored('localStorage', STORED_UNDER, isShared ? '1' : null);

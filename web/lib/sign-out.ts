@@ -1,3 +1,4 @@
+import { writeStored } from './browser-storage.ts';
 import { clearCheckoutReturnPath } from './checkout.ts';
 import { DISMISSED_PURCHASES, PENDING_PURCHASE, RETURN_PATH } from './storage-keys.ts';
 import { clearToken, readToken } from './session.ts';
@@ -8,18 +9,10 @@ import { clearToken, readToken } from './session.ts';
  */
 export function clearDevice(): void {
   clearToken();
-  clearWishes();
+  clearCheckoutReturnPath();
+  for (const name of [PENDING_PURCHASE, DISMISSED_PURCHASES, RETURN_PATH]) writeStored('localStorage', name, null);
   // Other tabs then close the database. Its name is repeated here, because the first page omits device-store.ts.
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase('tern');
-}
-
-function clearWishes(): void {
-  clearCheckoutReturnPath();
-  try {
-    for (const name of [PENDING_PURCHASE, DISMISSED_PURCHASES, RETURN_PATH]) localStorage.removeItem(name);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
 }
 
 /**

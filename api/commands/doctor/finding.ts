@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { DatabaseUrls } from '../../platform/prepare-database.ts';
 import type { RunningServices } from '../../platform/services.ts';
 import type { Settings } from '../../platform/settings.ts';
 
@@ -21,7 +20,6 @@ export const problem = (sentence: string, remedy: string): Finding => ({ isProbl
 /** Installation that the checks examine. */
 export interface DoctorContext {
   readonly settings: Settings;
-  readonly urls: DatabaseUrls;
   /** Connected as the role that the server uses. */
   readonly client: pg.Client;
   /** Opens the services on the first call. */

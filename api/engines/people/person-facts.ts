@@ -100,7 +100,6 @@ export const keyAt = ({ keyPieces }: PersonField, path: string): string => pathA
 /** An answer that states a fact about a person. */
 export interface PersonAnswer {
   readonly field: PersonField;
-  readonly path: string;
   readonly key: string;
   readonly text: string;
 }
@@ -118,7 +117,7 @@ export function personAnswers(form: PersonFields, answers: FormData, today: stri
       continue;
     const key = keyAt(field, path);
     const place = placeOf(field.role, key);
-    if (!found.has(place)) found.set(place, { field, path, key, text });
+    if (!found.has(place)) found.set(place, { field, key, text });
   }
   return found;
 }

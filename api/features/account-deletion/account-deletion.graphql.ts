@@ -51,7 +51,6 @@ const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
 builder.mutationField('deleteAccount', (t) =>
   t.field({
     type: AccountDeleted,
-    authScopes: { signedIn: true },
     description: 'Deletes the account and everything that belongs to it.',
     args: { input: t.arg({ type: DeleteAccountInput, required: true }) },
     errors: { types: [NotSignedInError, DeletionNotConfirmedError, PasskeyNeededError] },

@@ -1,6 +1,6 @@
 import type { User } from '../../generated/prisma/client.ts';
 import { asUserContext } from '../../platform/system-context.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, OPEN_TO } from '../../platform/builder.ts';
 import { refusalType } from '../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
 import {
@@ -129,7 +129,7 @@ builder.queryField('viewer', (t) =>
   t.prismaField({
     type: 'User',
     nullable: true,
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     description: 'The signed-in user, or null for anonymous visitors.',
     resolve: (query, _root, _args, ctx) => {
       if (!ctx.viewer || ctx.viewer.isReadOnly) return null;
@@ -182,7 +182,7 @@ const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
 builder.mutationFields((t) => ({
   requestSignInLink: t.field({
     type: SignInLinkSentType,
-    authScopes: { anyone: true },
+    ...OPEN_TO.visitors,
     description: 'Mails a single-use sign-in link that expires after ten minutes.',
     args: { input: t.arg({ type: RequestSignInLinkInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidEmailError, TooManyRequestsError, SignInLinkNotSentError] },
@@ -190,7 +190,7 @@ builder.mutationFields((t) => ({
   }),
   confirmSignIn: t.field({
     type: Session,
-    authScopes: { anyone: true },
+    ...OPEN_TO.visitors,
     description: 'Signs in with a link that was mailed.',
     args: { input: t.arg({ type: ConfirmSignInInput, required: true }) },
     errors: { types: [NotSignedInError, SignInLinkInvalidError, ConfirmationRequiredError, TooManyRequestsError] },
@@ -198,14 +198,12 @@ builder.mutationFields((t) => ({
   }),
   signOut: t.field({
     type: SignedOut,
-    authScopes: { signedIn: true },
     description: 'Ends the current session.',
     errors: { types: [NotSignedInError] },
     resolve: (_root, _args, ctx) => signOut(ctx),
   }),
   updateProfile: t.prismaField({
     type: 'User',
-    authScopes: { signedIn: true },
     description: "Updates the signed-in user's profile. The e-mail address cannot be changed.",
     args: { input: t.arg({ type: UpdateProfileInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidProfileError] },

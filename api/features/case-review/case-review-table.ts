@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { caseReviewShape } from '../../../schema/content/case-review.ts';
-import type { CaseReviewTable } from '../../../schema/content/case-review.ts';
+import { caseReviewShape, type CaseReviewTable } from '../../../schema/content/case-review.ts';
 import type { Services } from '../../platform/context.ts';
 import { readContent } from '../forms/public.ts';
 import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';

@@ -1,7 +1,7 @@
 import { rowOfReader } from '../../platform/authorise.ts';
 import type { OfficialPage } from '../../../schema/content/case-review.ts';
 import { wordsFor } from '../../../schema/forms/case-review.ts';
-import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT, OPEN_TO } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { keyedInput } from '../../platform/graphql-input.ts';
 
@@ -50,7 +50,7 @@ builder.queryField('caseReviewQuestions', (t) =>
   t.field({
     type: QuestionsRef,
     description: 'The three questions and their choices. Available without sign-in.',
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     resolve: (_root, { language }, ctx) => caseReviewQuestions(ctx, language ?? ctx.caller.language),
   }),
@@ -170,7 +170,6 @@ builder.queryField('caseReview', (t) =>
     type: CaseReviewRef,
     nullable: true,
     description: "One of the user's case reviews; null if it does not exist or belongs to someone else.",
-    authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"rev_…"' }) },
     resolve: (_query, _root, { id }, ctx) => findCaseReview(ctx, id),
   }),
@@ -205,7 +204,6 @@ builder.mutationFields((t) => ({
   reviewCase: t.prismaField({
     type: CaseReviewRef,
     description: 'Looks up what official pages say for the answers, and stores it. Information, never legal advice.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: ReviewCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseReviewNotFoundError] },
     resolve: (_query, _root, { input }, ctx) =>
@@ -214,7 +212,6 @@ builder.mutationFields((t) => ({
   deleteCaseReview: t.field({
     type: CaseReviewDeleted,
     description: 'Permanently deletes a stored case review.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteCaseReviewInput, required: true }) },
     errors: { types: [NotSignedInError, CaseReviewNotFoundError] },
     resolve: async (_root, { input }, ctx) => ({ id: await deleteCaseReview(ctx, input.id) }),

@@ -1,4 +1,4 @@
-import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT, OPEN_TO } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 import { keyedInput } from '../../platform/graphql-input.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
@@ -72,7 +72,7 @@ builder.queryField('sharedCase', (t) =>
   t.field({
     type: SharedCaseRef,
     description: 'The case that a shared link shows. Each view is recorded for the owner of the case.',
-    authScopes: { anyone: true },
+    ...OPEN_TO.visitors,
     args: {
       token: t.arg.string({ required: true, description: tokenOfLink }),
       language: t.arg.string(LANGUAGE_ARGUMENT),
@@ -86,7 +86,6 @@ builder.mutationFields((t) => ({
   shareCase: t.field({
     type: CaseLinkRef,
     description: 'Creates a link that shows the case without an account until it expires or is revoked.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: ShareCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, CaseShareNotFoundError, PasskeyNeededError] },
     resolve: (_root, { input }, ctx) => shareCase(ctx, keyedInput(input, ctx)),
@@ -94,7 +93,6 @@ builder.mutationFields((t) => ({
   revokeCaseShare: t.field({
     type: CaseShareRef,
     description: 'Revokes a link immediately. Comments written through it are kept.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: RevokeCaseShareInput, required: true }) },
     errors: { types: [NotSignedInError, CaseShareNotFoundError] },
     resolve: (_root, { input }, ctx) => revokeCaseShare(ctx, input.id),
@@ -102,7 +100,6 @@ builder.mutationFields((t) => ({
   removeCaseComment: t.field({
     type: CaseCommentRemoved,
     description: "Removes a guest's comment once it is settled.",
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: RemoveCaseCommentInput, required: true }) },
     errors: { types: [NotSignedInError, CaseCommentNotFoundError] },
     resolve: async (_root, { input }, ctx) => ({ id: await removeCaseComment(ctx, input.id) }),
@@ -110,7 +107,7 @@ builder.mutationFields((t) => ({
   commentOnSharedCase: t.field({
     type: SharedCommentRef,
     description: "Adds a guest's comment on one question for the owner of the case. No answer changes.",
-    authScopes: { anyone: true },
+    ...OPEN_TO.visitors,
     args: { input: t.arg({ type: CommentOnSharedCaseInput, required: true }) },
     errors: {
       types: [

@@ -79,7 +79,6 @@ builder.mutationField('confirmInCase', (t) =>
     type: CaseRef,
     description:
       'Confirms that different answers in two forms are right. Not possible for facts that everybody has only one of, such as a date of birth or an A-Number. The confirmation ends when one of the answers changes. Idempotent.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: ConfirmInCaseInput, required: true }) },
     errors: { types: [NotSignedInError, CaseNotFoundError, FactChangedElsewhereError] },
     resolve: (_query, _root, { input }, ctx) => confirmInCase(ctx, input),

@@ -1,6 +1,7 @@
 import type { Case, RoleBinding } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { shareWhileRunning } from '../../platform/share-while-running.ts';
+import { formatMomentIn } from '../../platform/zoned-days.ts';
 import { identityFacts, nameIn } from '../people/public.ts';
 import { packageOf } from './case-forms.ts';
 import { ORDER_OF_FORMS } from './find-case.ts';
@@ -22,7 +23,9 @@ export async function titleOfCase(
   if (!found || title === undefined) return null;
   const isAlike = (one: typeof found) => one.packageId === found.packageId && one.name === found.name;
   const begun =
-    !isForGuest && all.filter(isAlike).length > 1 ? [momentIn(found.user.timezone, found.createdAt, language)] : [];
+    !isForGuest && all.filter(isAlike).length > 1
+      ? [formatMomentIn(found.user.timezone, found.createdAt, language)]
+      : [];
   return [title, ...(found.name === null ? [] : [found.name]), ...begun].map(isolated).join(' — ');
 }
 
@@ -48,9 +51,6 @@ async function casesToCall(ctx: Context, userId: string) {
 /** Returns the beneficiary, or else the applicant. */
 const whomItIsAbout = (roles: readonly Pick<RoleBinding, 'role' | 'personId'>[]): string | undefined =>
   (roles.find(({ role }) => role === 'beneficiary') ?? roles.find(({ role }) => role === 'applicant'))?.personId;
-
-const momentIn = (timeZone: string, moment: Date, language: string): string =>
-  new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(moment);
 
 /** The package title keeps the direction of the page; the other parts are isolated from it. */
 const isolated = (text: string, at: number): string => (at === 0 ? text : `\u2068${text}\u2069`);

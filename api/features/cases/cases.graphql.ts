@@ -52,7 +52,6 @@ builder.queryFields((t) => ({
   cases: t.prismaField({
     type: [CaseRef],
     description: "The user's cases, most recently changed first, at most 50.",
-    authScopes: { signedIn: true },
     complexity: { field: 1, multiplier: 5 },
     resolve: (query, _root, _arguments, ctx) => findCases(ctx, query),
   }),
@@ -60,7 +59,6 @@ builder.queryFields((t) => ({
     type: CaseRef,
     nullable: true,
     description: "One of the user's cases; null if it does not exist or belongs to someone else.",
-    authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: caseId }) },
     resolve: (query, _root, { id }, ctx) => findCase(ctx, id, query).catch(nullIf(CaseNotFoundError)),
   }),
@@ -71,7 +69,6 @@ builder.queryField('formsToJoin', (t) =>
     type: [FormAloneRef],
     description:
       'Applications for forms of a package that belong to no case and are about the same people, to be offered before `startCase`.',
-    authScopes: { signedIn: true },
     complexity: { field: 1, multiplier: 8 },
     args: {
       packageId: t.arg.string({ required: true, description: 'Id from `formPackages`: "spouse-green-card".' }),
@@ -202,7 +199,6 @@ builder.mutationFields((t) => ({
   startCase: t.prismaField({
     type: CaseRef,
     description: 'Starts a case with its people and every form that the package requires.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartCaseInput, required: true }) },
     errors: {
       types: [
@@ -219,7 +215,6 @@ builder.mutationFields((t) => ({
     type: CaseRef,
     description:
       'Starts a form in a case, or adds an existing application, and fills it with known answers. A form that was removed returns as it was: with its people, its position and, if nobody changed it, its marks.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: AddFormToCaseInput, required: true }) },
     errors: {
       types: [
@@ -237,7 +232,6 @@ builder.mutationFields((t) => ({
   removeFormFromCase: t.prismaField({
     type: CaseRef,
     description: 'Removes a form from a case. The application keeps its answers; `addFormToCase` puts it back.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: RemoveFormFromCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => removeFormFromCase(ctx, keyedInput(input, ctx)),
@@ -245,7 +239,6 @@ builder.mutationFields((t) => ({
   deleteCase: t.field({
     type: CaseDeleted,
     description: 'Permanently deletes a case and revokes its shared links. `caseChanged` completes.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteCaseInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError] },
     resolve: async (_root, { input }, ctx) => ({
@@ -255,7 +248,6 @@ builder.mutationFields((t) => ({
   bindRole: t.prismaField({
     type: CaseRef,
     description: 'Assigns a role in a form to a person. Unreviewed answers follow the new person; typed ones stay.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: BindRoleInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, CaseNotFoundError, ApplicationNotFoundError, PersonNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => bindRole(ctx, keyedInput(input, ctx)),
@@ -263,7 +255,6 @@ builder.mutationFields((t) => ({
   changeFacts: t.prismaField({
     type: CaseRef,
     description: 'Changes facts about people and the corresponding answers in the named applications: all or nothing.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangeFactsInput, required: true }) },
     errors: {
       types: [
@@ -283,7 +274,6 @@ builder.mutationFields((t) => ({
   acceptFilled: t.prismaField({
     type: CaseFormRef,
     description: 'Marks the filled-in answers of a section as reviewed.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: AcceptFilledInput, required: true }) },
     errors: { types: [NotSignedInError, ApplicationNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => acceptFilled(ctx, withoutNulls(input)),
@@ -291,7 +281,6 @@ builder.mutationFields((t) => ({
   confirmRead: t.prismaField({
     type: CaseFormRef,
     description: 'Records that these answers were taken from a document, which becomes the source of the facts.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: ConfirmReadInput, required: true }) },
     errors: { types: [NotSignedInError, ApplicationNotFoundError, DocumentNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => confirmRead(ctx, input),
@@ -299,7 +288,6 @@ builder.mutationFields((t) => ({
   joinPeople: t.prismaField({
     type: PersonRef,
     description: 'Merges two records of the same person.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: JoinPeopleInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidInputError, PersonNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => joinPeople(ctx, input),
@@ -310,7 +298,6 @@ builder.subscriptionField('caseChanged', (t) =>
   t.prismaField({
     type: CaseRef,
     description: 'Emits a case each time that it, one of its forms or one of its people changes.',
-    authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: caseId }) },
     subscribe: (_root, { id }, ctx) => watchCase(ctx, id),
     resolve: (_query, found) => found,

@@ -1,8 +1,7 @@
 import { printedBlock, type Block } from '../translations/public.ts';
-import type { Face } from '../../engines/pdf/fonts.ts';
+import { type Face, widthOf } from '../../engines/pdf/fonts.ts';
 import { printedText } from '../../engines/pdf/printed-letters.ts';
 import { measureText, wrapMeasured, type MeasuredText } from '../../engines/pdf/wrap-text.ts';
-import { widthOf } from '../../engines/pdf/fonts.ts';
 
 /** Piece of a line and its offset from the left edge of its block. */
 interface LinePiece {

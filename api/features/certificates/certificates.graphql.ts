@@ -1,5 +1,5 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
-import { builder } from '../../platform/builder.ts';
+import { builder, OPEN_TO } from '../../platform/builder.ts';
 import { refusalType } from '../../platform/domain-error-types.ts';
 import { InvalidInputError, NotSignedInError } from '../../platform/errors.ts';
 import type { Context } from '../../platform/context.ts';
@@ -38,7 +38,7 @@ builder.queryFields((t) => ({
   certificate: t.field({
     type: CertificateCheckRef,
     description: 'Verifies the code of a certified translation. Public; rate-limited by network.',
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     args: {
       code: t.arg.string({ required: true, description: 'Code as printed or typed, with or without hyphens.' }),
       sha256: t.arg.string({ description: 'SHA-256 of a PDF, in hex, to compare with the delivered one.' }),
@@ -93,7 +93,6 @@ builder.mutationFields((t) => ({
   withdrawCertificate: t.field({
     type: DeskOrderRef,
     description: 'Withdraws an incorrect certificate of the signed-in translator, who then certifies the order again.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: WithdrawCertificateInput, required: true }) },
     errors: {
       types: [

@@ -107,7 +107,6 @@ builder.mutationFields((t) => ({
   tickChecklistItem: t.field({
     type: ChecklistItemRef,
     description: 'Ticks or unticks a supporting document that software cannot detect. Idempotent.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: TickInput, required: true }) },
     errors: { types: [...changeRefusals, ApplicationNotFoundError] },
     resolve: (_root, { input }, ctx) => tickChecklistItem(ctx, input),

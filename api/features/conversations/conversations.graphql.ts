@@ -1,5 +1,5 @@
 import type { Conversation } from '../../generated/prisma/client.ts';
-import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT, OPEN_TO } from '../../platform/builder.ts';
 import { keyedChangeRefusals, refusalType } from '../../platform/domain-error-types.ts';
 
 import { NotSignedInError, TooManyRequestsError } from '../../platform/errors.ts';
@@ -83,7 +83,7 @@ builder.queryField('commonQuestions', (t) =>
   t.field({
     type: [CommonQuestionCategoryRef],
     description: 'Sixteen questions in four categories, each of which Tess can answer.',
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     complexity: { field: 1, multiplier: 5 },
     resolve: (_root, { language }, ctx) => commonQuestions(ctx, language ?? ctx.caller.language),
@@ -95,7 +95,6 @@ builder.queryField('conversation', (t) =>
     type: ConversationRef,
     nullable: true,
     description: "One of the user's conversations; null if it does not exist.",
-    authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"con_…"' }) },
     resolve: (_root, { id }, ctx) => findConversation(ctx, id).catch(nullIf(ConversationNotFoundError)),
   }),
@@ -130,7 +129,6 @@ builder.mutationFields((t) => ({
   startConversation: t.field({
     type: ConversationRef,
     description: 'Starts a conversation with Tess.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartConversationInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, MessageBlankError] },
     resolve: (_root, { input }, ctx) => startConversation(ctx, input),
@@ -138,7 +136,6 @@ builder.mutationFields((t) => ({
   sendMessage: t.field({
     type: SentMessageRef,
     description: 'Asks Tess a question. With an Idempotency-Key, a repeat returns the first question and its answer.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: SendMessageInput, required: true }) },
     errors: {
       types: [
@@ -166,7 +163,6 @@ builder.mutationFields((t) => ({
   stopAnswer: t.field({
     type: MessageRef,
     description: 'Stops an answer; the text written so far is kept.',
-    authScopes: { signedIn: true },
     args: { messageId: t.arg.id({ required: true, description: 'Id of the answer.' }) },
     errors: { types: [NotSignedInError, MessageNotFoundError] },
     resolve: (_root, { messageId }, ctx) => stopAnswer(ctx, messageId),
@@ -174,7 +170,6 @@ builder.mutationFields((t) => ({
   tryAgain: t.field({
     type: SentMessageRef,
     description: 'Answers a question again after an answer was stopped, interrupted or failed.',
-    authScopes: { signedIn: true },
     args: { messageId: t.arg.id({ required: true, description: 'Id of the answer.' }) },
     errors: {
       types: [
@@ -190,7 +185,6 @@ builder.mutationFields((t) => ({
   deleteConversation: t.field({
     type: DeletedConversationRef,
     description: 'Deletes a conversation with all its messages.',
-    authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"con_…"' }) },
     errors: { types: [NotSignedInError, ConversationNotFoundError] },
     resolve: (_root, { id }, ctx) => deleteConversation(ctx, id),
@@ -202,7 +196,6 @@ builder.subscriptionField('messageStreamed', (t) =>
     type: MessagePieceRef,
     description:
       'Streams an answer from offset `after` and ends with the complete message. Chunks have no gaps and no overlaps, even after reconnecting.',
-    authScopes: { signedIn: true },
     args: {
       messageId: t.arg.id({ required: true, description: '"msg_…"' }),
       after: t.arg.int({

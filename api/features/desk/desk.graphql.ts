@@ -93,7 +93,6 @@ builder.queryFields((t) => ({
     type: DeskRef,
     nullable: true,
     description: 'Null for everyone who is not a translator, including form reviewers.',
-    authScopes: { signedIn: true },
     resolve: (_root, _arguments, ctx) => findViewerAsStaff(ctx, 'translator'),
   }),
 }));
@@ -169,7 +168,6 @@ builder.mutationFields((t) => ({
   claimTranslation: t.field({
     type: DeskOrderRef,
     description: 'Claims an order for translation or review. Of several concurrent claims, one succeeds.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeskOrderInput, required: true }) },
     errors: { types: [...changeRefusals, OrderNotClaimableError, TooCloseError, ProfileMissingError] },
     resolve: async (_root, { input }, ctx) =>
@@ -178,7 +176,6 @@ builder.mutationFields((t) => ({
   releaseTranslation: t.field({
     type: DeskOrderRef,
     description: 'Releases an order; its work is kept.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeskOrderInput, required: true }) },
     errors: { types: [...refusals, ...moved] },
     resolve: async (_root, { input }, ctx) =>
@@ -187,7 +184,6 @@ builder.mutationFields((t) => ({
   saveTranslationPage: t.field({
     type: DeskPageRef,
     description: 'Saves a page. Idempotent.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: SavePageInput, required: true }) },
     errors: { types: [...refusals, PageChangedMeanwhileError, BlocksRefusedError] },
     resolve: (_root, { input }, ctx) =>
@@ -196,7 +192,6 @@ builder.mutationFields((t) => ({
   handOverTranslation: t.field({
     type: DeskOrderRef,
     description: 'Hands the finished translation to a second person for review.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeskOrderInput, required: true }) },
     errors: { types: [...refusals, ...moved, TranslationUnfinishedError] },
     resolve: async (_root, { input }, ctx) =>
@@ -205,7 +200,6 @@ builder.mutationFields((t) => ({
   finishTranslationReview: t.field({
     type: DeskOrderRef,
     description: 'Approves a translation, or returns it with a remark.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: FinishReviewInput, required: true }) },
     errors: { types: [...refusals, ...moved, CommentRefusedError] },
     resolve: async (_root, { input }, ctx) =>
@@ -214,7 +208,6 @@ builder.mutationFields((t) => ({
   commentDeskOrder: t.field({
     type: DeskOrderRef,
     description: 'Sends a comment to the customer, or to the other person at the desk.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: CommentInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, OrderNotHeldError, OrderChangedMeanwhileError, CommentRefusedError] },
     resolve: async (_root, { input }, ctx) =>
@@ -225,7 +218,6 @@ builder.mutationFields((t) => ({
 builder.subscriptionField('deskChanged', (t) =>
   t.id({
     description: 'Emits the id of each order that changes. Translators only.',
-    authScopes: { signedIn: true },
     subscribe: (_root, _arguments, ctx) => watchDesk(ctx),
     resolve: (id) => id,
   }),

@@ -24,7 +24,6 @@ builder.queryField('document', (t) =>
     type: DocumentRef,
     nullable: true,
     description: "One of the user's documents; null if it does not exist or belongs to someone else.",
-    authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"doc_…"' }) },
     resolve: (_query, _root, { id }, ctx) => findDocument(ctx, id).catch(nullIf(DocumentNotFoundError)),
   }),
@@ -97,7 +96,6 @@ builder.mutationFields((t) => ({
   deleteDocument: t.field({
     type: DocumentDeleted,
     description: 'Permanently deletes a document, its files, its reading and its links.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteDocumentInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, DocumentNotFoundError, DocumentBeingTranslatedError] },
     resolve: async (_root, { input }, ctx) => ({
@@ -107,7 +105,6 @@ builder.mutationFields((t) => ({
   createDocumentLink: t.field({
     type: DocumentLinkRef,
     description: 'Creates a link that opens the document without an account until it expires or is revoked.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: CreateDocumentLinkInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, PasskeyNeededError, DocumentNotFoundError, ShareNotFoundError] },
     resolve: (_root, { input }, ctx) => createDocumentLink(ctx, keyedInput(input, ctx)),
@@ -115,7 +112,6 @@ builder.mutationFields((t) => ({
   revokeDocumentShare: t.prismaField({
     type: DocumentShareRef,
     description: 'Revokes a link immediately.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: RevokeDocumentShareInput, required: true }) },
     errors: { types: [...changeRefusals, ShareNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => revokeShare(ctx, input.id),
@@ -123,7 +119,6 @@ builder.mutationFields((t) => ({
   emailDocument: t.prismaField({
     type: DocumentShareRef,
     description: 'Mails a link to the document that expires after seven days. The mail contains nothing of it.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: EmailDocumentInput, required: true }) },
     errors: {
       types: [
@@ -140,7 +135,6 @@ builder.mutationFields((t) => ({
   readDocumentAgain: t.prismaField({
     type: DocumentRef,
     description: 'Reads the document again; it is pending until that is done.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: ReadDocumentAgainInput, required: true }) },
     errors: { types: [...changeRefusals, DocumentNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => readDocumentAgain(ctx, input.id),
@@ -148,7 +142,6 @@ builder.mutationFields((t) => ({
   setDocumentPerson: t.prismaField({
     type: DocumentRef,
     description: 'Assigns a role in an application to a person on a document.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: SetDocumentPersonInput, required: true }) },
     errors: {
       types: [
@@ -193,7 +186,6 @@ builder.subscriptionField('documentChanged', (t) =>
   t.field({
     type: DocumentChangeRef,
     description: "Emits each change of any of the user's documents, whether made in another tab or by reading.",
-    authScopes: { signedIn: true },
     subscribe: (_root, _arguments, ctx) => watchDocuments(ctx),
     resolve: (change) => change,
   }),

@@ -223,7 +223,6 @@ builder.mutationFields((t) => ({
     type: 'Application',
     description:
       'Moves an application to the current edition. Answers to unchanged questions carry over, and all of them stay available in `earlierEditions`.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: MoveToNewEditionInput, required: true }) },
     errors: {
       types: [
@@ -240,7 +239,6 @@ builder.mutationFields((t) => ({
   deleteEarlierEdition: t.field({
     type: EarlierEditionDeleted,
     description: "Deletes the answers of an earlier edition. The application's current answers are kept.",
-    authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"eed_…"' }) },
     errors: { types: [NotSignedInError, EarlierEditionNotFoundError] },
     resolve: async (_root, { id }, ctx) => ({ id: await deleteEarlierEdition(ctx, id) }),

@@ -48,7 +48,6 @@ builder.mutationFields((t) => ({
     type: FilingRef,
     description:
       'Records what happened to an application: when the user sent it, receipt numbers and notices. Sends nothing to the agency.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveFilingInput, required: true }) },
     errors: {
       types: [...keyedChangeRefusals, ApplicationNotFoundError, FilingChangedElsewhereError, InvalidFilingError],

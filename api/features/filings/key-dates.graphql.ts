@@ -115,7 +115,6 @@ builder.mutationFields((t) => ({
   saveKeyDates: t.field({
     type: KeyDatesRef,
     description: 'Stores the dates from which others follow.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveKeyDatesInput, required: true }) },
     errors: { types: [...changeRefusals, FilingChangedElsewhereError, InvalidFilingError] },
     resolve: (_root, { input }, ctx) => saveKeyDates(ctx, input),
@@ -123,14 +122,12 @@ builder.mutationFields((t) => ({
   renewCalendarFeed: t.field({
     type: CalendarFeedRef,
     description: 'Creates a secret address for calendar programs, and revokes the previous one.',
-    authScopes: { signedIn: true },
     errors: { types: changeRefusals },
     resolve: (_root, _arguments, ctx) => renewCalendarFeed(ctx),
   }),
   revokeCalendarFeed: t.field({
     type: CalendarFeedRevoked,
     description: 'Revokes the secret address.',
-    authScopes: { signedIn: true },
     errors: { types: changeRefusals },
     resolve: async (_root, _arguments, ctx) => {
       await revokeCalendarFeed(ctx);

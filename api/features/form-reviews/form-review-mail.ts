@@ -1,12 +1,12 @@
-import { localeOf } from '../../../schema/forms/languages.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { FormReview, User } from '../../generated/prisma/client.ts';
 import type { Services, Transaction } from '../../platform/context.ts';
 import { sendJob, queueWorker } from '../../platform/jobs.ts';
 import { textsIn } from '../../platform/texts-in.ts';
+import { formatMomentIn } from '../../platform/zoned-days.ts';
 import { decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
-import { interpolateMail } from '../../platform/interpolate.ts';
+import { composeMail } from '../../platform/interpolate.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
@@ -49,15 +49,10 @@ function writeMail(
   const { email, preferredLanguage, timezone } = decryptUser(vault, user);
   const messages = messagesIn(preferredLanguage);
   const values: Record<string, string> = {
-    due: new Intl.DateTimeFormat(localeOf(preferredLanguage), {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: timezone,
-    }).format(dueAt),
+    due: formatMomentIn(timezone, dueAt, preferredLanguage),
     link: `${settings.publicUrl}/applications/${applicationId}/submitted`,
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };
-  const interpolate = (text: string) => interpolateMail(text, values);
   const { subject, lines } = messages[news];
-  return { to: email, subject, text: [messages.hello, '', ...lines, '', ...messages.end].map(interpolate).join('\n') };
+  return { to: email, ...composeMail(messages, subject, lines, values) };
 }

@@ -71,7 +71,6 @@ builder.queryFields((t) => ({
     nullable: true,
     description:
       'Reviews that are waiting or held by the signed-in reviewer, by due time; at most 100. Null for others.',
-    authScopes: { signedIn: true },
     resolve: async (_root, _arguments, ctx) => {
       const reviewer = await findViewerAsStaff(ctx, 'formReviewer');
       return reviewer ? await deskFormReviews(ctx, reviewer) : null;
@@ -81,7 +80,6 @@ builder.queryFields((t) => ({
     type: DeskFormReviewRef,
     nullable: true,
     description: 'A review held by the signed-in reviewer; otherwise null.',
-    authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: reviewId }) },
     resolve: async (_root, { id }, ctx) => {
       try {
@@ -121,7 +119,6 @@ builder.mutationFields((t) => ({
   requestFormReview: t.field({
     type: FormReviewRef,
     description: "Requests a person's review of a finished form within 24 hours. Idempotent.",
-    authScopes: { signedIn: true },
     args: {
       applicationId: t.arg.id({ required: true, description: '"app_…"' }),
       showsPapers: t.arg.boolean({
@@ -136,7 +133,6 @@ builder.mutationFields((t) => ({
   cancelFormReview: t.field({
     type: FormReviewRef,
     description: 'Cancels a review that nobody has started, and returns its credit.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: FormReviewInput, required: true }) },
     errors: { types: [...changeRefusals, FormReviewNotFoundError, FormReviewBegunError] },
     resolve: (_root, { input }, ctx) => cancelFormReview(ctx, input.id),
@@ -144,7 +140,6 @@ builder.mutationFields((t) => ({
   claimFormReview: t.field({
     type: DeskFormReviewRef,
     description: 'Claims a form review. Of several concurrent claims, one succeeds.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: FormReviewInput, required: true }) },
     errors: { types: [...changeRefusals, FormReviewNotClaimableError] },
     resolve: (_root, { input }, ctx) => claimFormReview(ctx, input.id),
@@ -152,7 +147,6 @@ builder.mutationFields((t) => ({
   releaseFormReview: t.field({
     type: DeskFormReviewRef,
     description: 'Releases a form review; another reviewer starts over.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: FormReviewInput, required: true }) },
     errors: { types: [...changeRefusals, FormReviewNotHeldError] },
     resolve: (_root, { input }, ctx) => releaseFormReview(ctx, input.id),
@@ -160,7 +154,6 @@ builder.mutationFields((t) => ({
   finishFormReview: t.field({
     type: DeskFormReviewRef,
     description: 'Sends the findings to the user, or that there are none.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: FinishInput, required: true }) },
     errors: { types: [...changeRefusals, FormReviewNotHeldError, RemarksRefusedError, RemarkAdvisesError] },
     resolve: (_root, { input }, ctx) => {

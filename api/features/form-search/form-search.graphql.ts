@@ -1,4 +1,4 @@
-import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT, OPEN_TO } from '../../platform/builder.ts';
 import { FormRef } from '../forms/public.ts';
 import { findForms } from './find-forms.ts';
 
@@ -7,7 +7,7 @@ builder.queryFields((t) => ({
     type: [FormRef],
     description:
       'Finds forms by number or by a description in everyday words, according to official pages; those that can be filled in here come first. Not legal advice: the user decides which form fits.',
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     args: {
       text: t.arg.string({
         required: true,

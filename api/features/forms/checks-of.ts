@@ -3,15 +3,10 @@ import { localiseChecks } from '../../../schema/forms/checks.ts';
 import type { Services } from '../../platform/context.ts';
 import { findEdition } from './find-edition.ts';
 
-interface Asked {
-  readonly formType: string;
-  readonly edition: string;
-}
-
 /** Returns the checks across the answers to an edition, in a language; none if there are no checks. */
 export function checksOf(
   ctx: Pick<Services, 'settings' | 'log'>,
-  { formType, edition }: Asked,
+  { formType, edition }: { readonly formType: string; readonly edition: string },
   language: string,
 ): readonly Check[] {
   const loaded = findEdition(ctx, formType, edition);

@@ -1,5 +1,5 @@
 import type { CaseOfPackage } from '../../../schema/content/packages.ts';
-import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT, OPEN_TO } from '../../platform/builder.ts';
 import { findForm, listForms, localisedEdition } from './find-edition.ts';
 import type { EditionFacts } from '../../../schema/content/form.ts';
 import './form-edition.graphql.ts';
@@ -191,7 +191,7 @@ builder.queryFields((t) => ({
   forms: t.field({
     type: [FormRef],
     description: 'Every form and guide. Available without sign-in.',
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     resolve: (_root, { language }, ctx) =>
       listForms(ctx).map((file) => ({ file, language: language ?? ctx.caller.language })),
@@ -200,7 +200,7 @@ builder.queryFields((t) => ({
     type: FormRef,
     nullable: true,
     description: 'Null if the form is unknown.',
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     args: {
       formType: t.arg.string({ required: true, description: 'Form number in any letter case.' }),
       language: t.arg.string(LANGUAGE_ARGUMENT),
@@ -213,7 +213,7 @@ builder.queryFields((t) => ({
   fees: t.field({
     type: [FormFeesRef],
     description: "The agency's fees for every form in its catalogue, or for one; empty if the form is unknown.",
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     complexity: ({ formType }) => ({ multiplier: formType == null ? 90 : 1 }),
     args: {
       formType: t.arg.string({ description: 'Form number in any letter case; all forms if absent.' }),
@@ -224,7 +224,7 @@ builder.queryFields((t) => ({
   formPackages: t.field({
     type: [FormPackageRef],
     description: 'Packages for the picker: the initial ones, then further ones, each most popular first.',
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     resolve: (_root, { language }, ctx) => formPackages(ctx, language ?? ctx.caller.language),
   }),

@@ -4,9 +4,6 @@ import { libraryOf } from './library.ts';
 
 export interface LibraryForm {
   readonly formType: string;
-  /** Official English title. */
-  readonly title: string;
-  readonly category: string;
   /** Subjects that the form is for: "work-permit". */
   readonly matters: readonly string[];
   /** Phrases with which people ask for it, in English and Spanish. */
@@ -15,13 +12,9 @@ export interface LibraryForm {
 
 /** Returns every form that the library explains, ordered by file name. */
 export function libraryForms(services: Pick<Services, 'settings' | 'log'>): readonly LibraryForm[] {
-  return libraryOf(services).content.forms.map(
-    ({ formType, title, category, matters = [], asked = { en: [], es: [] } }) => ({
-      formType,
-      title,
-      category,
-      matters,
-      asked,
-    }),
-  );
+  return libraryOf(services).content.forms.map(({ formType, matters = [], asked = { en: [], es: [] } }) => ({
+    formType,
+    matters,
+    asked,
+  }));
 }

@@ -1,4 +1,4 @@
-import { builder } from '../../platform/builder.ts';
+import { builder, OPEN_TO } from '../../platform/builder.ts';
 import { catalogueOf, FormRef } from '../forms/public.ts';
 import { findPassage } from './find-passage.ts';
 import type { Passage } from './stored-passage.ts';
@@ -77,7 +77,7 @@ builder.queryFields((t) => ({
   librarySearch: t.field({
     type: [PassageRef],
     description: 'Passages that match a question in everyday words, best first; empty if none match.',
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     args: {
       text: t.arg.string({
         required: true,
@@ -97,7 +97,7 @@ builder.queryFields((t) => ({
     type: PassageRef,
     nullable: true,
     description: 'Null if the id is unknown.',
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     args: {
       id: t.arg.string({ required: true, description: '"i-130.fee"' }),
       language: t.arg.string({ description: languageOf }),

@@ -9,12 +9,10 @@ import {
   libraryTermsShape,
   libraryTextShape,
   libraryTopicShape,
-} from '../../../schema/content/library.ts';
-import type {
-  AskedWordsFile,
-  CommonQuestionsFile,
-  LibraryFormFile,
-  LibraryTermsFile,
+  type AskedWordsFile,
+  type CommonQuestionsFile,
+  type LibraryFormFile,
+  type LibraryTermsFile,
 } from '../../../schema/content/library.ts';
 import { isScreenOff, withSiteName } from '../../../schema/site/site.ts';
 import type { Services } from '../../platform/context.ts';

@@ -195,7 +195,6 @@ builder.queryField('operations', (t) =>
     type: OperationsRef,
     nullable: true,
     description: 'Null for everyone who is not an operator.',
-    authScopes: { signedIn: true },
     resolve: async (_root, _arguments, ctx) => ((await isOperator(ctx)) ? asSystemContext(ctx, 'staff') : null),
   }),
 );
@@ -235,7 +234,6 @@ builder.mutationFields((t) => ({
   retryJobs: t.field({
     type: RetriedJobsRef,
     description: 'Retries failed jobs, each once. Operators only.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: RetryJobsInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidInputError] },
     resolve: (_root, { input }, ctx) => retryJobs(ctx, input.ids),
@@ -243,7 +241,6 @@ builder.mutationFields((t) => ({
   readDocumentsAgain: t.field({
     type: ReadAgainRef,
     description: 'Reads the fifty oldest documents again that failed for one reason. Operators only.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: ReadDocumentsAgainInput, required: true }) },
     errors: { types: [NotSignedInError] },
     resolve: (_root, { input }, ctx) => readDocumentsAgain(ctx, input.failure),

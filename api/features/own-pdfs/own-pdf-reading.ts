@@ -1,5 +1,4 @@
-import type { BoxReading } from '../forms/public.ts';
-import { readBlank } from '../forms/public.ts';
+import { type BoxReading, readBlank } from '../forms/public.ts';
 import type { UnknownBlank, UnknownBox } from '../official-pdf/public.ts';
 import type { HeldAnswer } from './own-pdfs-errors.ts';
 

@@ -21,14 +21,12 @@ builder.queryFields((t) => ({
   ownPdfs: t.prismaField({
     type: [OwnPdfRef],
     description: "The user's own PDFs, most recently changed first; at most 20.",
-    authScopes: { signedIn: true },
     resolve: (_query, _root, _args, ctx) => listOwnPdfs(ctx),
   }),
   ownPdf: t.prismaField({
     type: OwnPdfRef,
     nullable: true,
     description: "One of the user's own PDFs; null if it does not exist or belongs to someone else.",
-    authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"opf_…"' }) },
     resolve: (_query, _root, { id }, ctx) => findOwnPdf(ctx, id).catch(nullIf(OwnPdfNotFoundError)),
   }),
@@ -69,7 +67,6 @@ builder.mutationFields((t) => ({
   saveOwnPdf: t.prismaField({
     type: OwnPdfRef,
     description: 'Saves changed answers of an own PDF. Any text is accepted; nothing is validated against the form.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveOwnPdfInput, required: true }) },
     errors: { types: [...refusals, OwnPdfChangedElsewhereError] },
     resolve: (_query, _root, { input }, ctx) => saveOwnPdf(ctx, keyedInput(input, ctx)),
@@ -77,7 +74,6 @@ builder.mutationFields((t) => ({
   deleteOwnPdf: t.field({
     type: OwnPdfDeleted,
     description: 'Permanently deletes an own PDF with its answers.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteOwnPdfInput, required: true }) },
     errors: { types: refusals },
     resolve: async (_root, { input }, ctx) => ({

@@ -1,12 +1,13 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { MergedPdf, type Bookmark, type MergedPage, type PicturePage } from '../../engines/pdf/merged-pdf.ts';
 import type { Context } from '../../platform/context.ts';
+import { printApplication } from '../applications/public.ts';
 import { companionSheets, inFilingOrder } from './companion-sheets.ts';
 import { appendExhibit } from './exhibit-pages.ts';
 import type { Exhibit } from './exhibits.ts';
 import { OwnPages } from './own-pages.ts';
 import type { Packet } from './plan-packet.ts';
-import { drawSignatures, printForm, type DrawnSignature } from './print-forms.ts';
+import { drawSignatures, type DrawnSignature } from './draw-signatures.ts';
 import { writeCoverLetter, writeExhibitTab, writeLastSteps, writeSigningSheet } from './write-own-pages.ts';
 
 /** A page that Tern wrote, whose place in the file is known only at the end, or one already in the file. */
@@ -64,7 +65,7 @@ export async function* makePacket(ctx: Context, { packet, told, language }: Pack
       const paysFor = part.paysFor ? ` (pays for ${part.paysFor.application.formType})` : '';
       parts.push({ of: part, bookmark: `${part.formType}${paysFor}`, pages });
     } else {
-      const doc = await load((await printForm(ctx, part, language)).bytes);
+      const doc = await load((await printApplication(ctx, part.application, language)).bytes);
       for (const signature of await drawSignatures(own.doc, doc, part, told)) drawn.push({ form: part, signature });
       const { formType } = part.application;
       const pages = merged.append(doc, nameBoxes(formType));

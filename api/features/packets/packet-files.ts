@@ -1,12 +1,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { MergedPdf } from '../../engines/pdf/merged-pdf.ts';
 import type { Context } from '../../platform/context.ts';
+import { printApplication } from '../applications/public.ts';
 import { companionSheets, inFilingOrder } from './companion-sheets.ts';
 import { appendExhibit } from './exhibit-pages.ts';
 import type { Exhibit } from './exhibits.ts';
 import { OwnPages } from './own-pages.ts';
 import type { PacketToMake } from './make-packet.ts';
-import { drawSignatures, printForm, type DrawnSignature } from './print-forms.ts';
+import { drawSignatures, type DrawnSignature } from './draw-signatures.ts';
 import { writeCoverLetter, writeExhibitTab, writeLastSteps, writeSigningSheet } from './write-own-pages.ts';
 
 export interface PacketFile {
@@ -37,7 +38,7 @@ export async function packetFiles(ctx: Context, making: PacketToMake): Promise<r
       });
     else
       add(`${part.application.formType}${part.isDraft ? ' draft' : ''}`, async function* () {
-        yield (await printForm(ctx, part, language)).bytes;
+        yield (await printApplication(ctx, part.application, language)).bytes;
       });
   add(packet.isForEmployer ? 'Who signs where' : 'Who signs where, before you mail it', () =>
     personSheets(ctx, making),
@@ -50,7 +51,7 @@ async function* personSheets(ctx: Context, { told, language }: PacketToMake): As
   const own = await OwnPages.begin(ctx.now());
   const drawn: DrawnSignature[] = [];
   for (const form of told.forms) {
-    const { bytes } = await printForm(ctx, form, language);
+    const { bytes } = await printApplication(ctx, form.application, language);
     drawn.push(...(await drawSignatures(own.doc, await PDFDocument.load(bytes), form, told)));
   }
   for (const signer of told.signers) {

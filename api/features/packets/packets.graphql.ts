@@ -234,7 +234,6 @@ builder.queryFields((t) => ({
   packet: t.field({
     type: PacketRef,
     description: 'The packet that these forms currently make up.',
-    authScopes: { signedIn: true },
     complexity: { field: 20, multiplier: 1 },
     args: {
       applicationIds: t.arg.idList({ required: true, description: APPLICATIONS }),
@@ -252,7 +251,6 @@ builder.queryFields((t) => ({
   filingCosts: t.field({
     type: FilingCostsRef,
     description: 'Fees for filing these forms together.',
-    authScopes: { signedIn: true },
     complexity: { field: 5, multiplier: 1 },
     args: {
       applicationIds: t.arg.idList({ required: true, description: APPLICATIONS }),
@@ -264,7 +262,6 @@ builder.queryFields((t) => ({
   filingPlaces: t.field({
     type: [FilingPlaceRef],
     description: 'Where these forms are filed.',
-    authScopes: { signedIn: true },
     complexity: { field: 5, multiplier: 1 },
     args: { applicationIds: t.arg.idList({ required: true, description: APPLICATIONS }) },
     resolve: (_root, { applicationIds }, ctx) => filingPlaces(ctx, applicationIds),

@@ -8,7 +8,7 @@ import { dollars } from './filing-costs.ts';
 import type { OwnPages } from './own-pages.ts';
 import { packetMessages } from './packet-messages.ts';
 import type { Packet, PlannedForm } from './plan-packet.ts';
-import type { DrawnSignature } from './print-forms.ts';
+import type { DrawnSignature } from './draw-signatures.ts';
 import type { Signer } from './signers.ts';
 
 /** Returns the page numbers of a part in the complete packet, from 1; none if the parts are separate files. */

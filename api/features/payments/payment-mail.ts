@@ -7,7 +7,7 @@ import { decryptUser } from '../accounts/public.ts';
 import { purchasedOffer } from './purchased-offer.ts';
 import { PAYMENT_MAIL_JOB } from './payment-mail-job.ts';
 import { creditMessages, moneyIn, paymentTexts } from './payments-text.ts';
-import { interpolateMail } from '../../platform/interpolate.ts';
+import { composeMail, interpolateMail } from '../../platform/interpolate.ts';
 
 type MailServices = Pick<Services, 'db' | 'now' | 'mail' | 'vault' | 'settings' | 'cardPayments'>;
 
@@ -49,8 +49,6 @@ function writeMail(services: MailServices, transaction: TransactionOfUser, usedB
   const { title, grants } = purchasedOffer(services, purchase.offerId, language);
   const isWhole = purchase.status === 'refunded';
   const lines = [
-    mails.hello,
-    '',
     ...mails[type].lines,
     ...(services.cardPayments.isLive ? [] : [mails.test]),
     ...(type === 'payment'
@@ -60,8 +58,6 @@ function writeMail(services: MailServices, transaction: TransactionOfUser, usedB
     ...((type === 'dispute' || (type === 'refund' && isWhole)) && usedBefore > 0
       ? [interpolateMail(mails.usedBefore, { count: String(usedBefore) })]
       : []),
-    '',
-    ...mails.end,
   ];
   const values = {
     title,
@@ -69,10 +65,5 @@ function writeMail(services: MailServices, transaction: TransactionOfUser, usedB
     date: new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: timezone }).format(createdAt),
     link: `${services.settings.publicUrl}/profile`,
   };
-  return {
-    id,
-    to: email,
-    subject: interpolateMail(mails[type].subject, values),
-    text: lines.map((line) => interpolateMail(line, values)).join('\n'),
-  };
+  return { id, to: email, ...composeMail(mails, mails[type].subject, lines, values) };
 }

@@ -22,7 +22,6 @@ builder.queryField('purchase', (t) =>
     type: PurchaseRef,
     nullable: true,
     description: "One of the user's purchases; null if it does not exist.",
-    authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true, description: '"pur_…"' }),
       isAskedAnew: t.arg.boolean({
@@ -71,7 +70,6 @@ builder.mutationField('startPurchase', (t) =>
   t.field({
     type: StartedPurchaseRef,
     description: 'Starts a purchase, or continues the unpaid one for the same service.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartPurchaseInput, required: true }) },
     errors: {
       types: [...keyedChangeRefusals, UnknownServiceError, AmountNotOfferedError, NothingToPayError, PaymentsDownError],

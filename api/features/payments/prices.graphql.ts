@@ -1,5 +1,5 @@
 import type { CreditKind } from '../../generated/prisma/client.ts';
-import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT, OPEN_TO } from '../../platform/builder.ts';
 import { offersOnSite, type Offer, type PriceList } from './price-list.ts';
 
 export const CreditKindType = builder.enumType('Unit', {
@@ -55,7 +55,7 @@ builder.queryField('priceList', (t) =>
   t.field({
     type: PriceListRef,
     description: 'The price list, the only source of prices.',
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     complexity: 1,
     resolve: (_root, { language }, ctx) => offersOnSite(ctx, language ?? ctx.caller.language),

@@ -16,14 +16,12 @@ builder.queryFields((t) => ({
   people: t.prismaField({
     type: [PersonRef],
     description: "The user's household and the people that their forms are about, in the order of their addition.",
-    authScopes: { signedIn: true },
     resolve: (_query, _root, _arguments, ctx) => findPeople(ctx),
   }),
   person: t.prismaField({
     type: PersonRef,
     nullable: true,
     description: "One of the user's people; null if it does not exist or belongs to someone else.",
-    authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"per_…"' }) },
     resolve: (_query, _root, { id }, ctx) => findPerson(ctx, id).catch(nullIf(PersonNotFoundError)),
   }),
@@ -54,7 +52,6 @@ builder.mutationFields((t) => ({
   addPerson: t.prismaField({
     type: PersonRef,
     description: "Adds a person to the user's household.",
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: AddPersonInput, required: true }) },
     errors: { types: keyedChangeRefusals },
     resolve: (_query, _root, { input }, ctx) => addPerson(ctx, keyedInput(input, ctx)),
@@ -62,7 +59,6 @@ builder.mutationFields((t) => ({
   changePerson: t.prismaField({
     type: PersonRef,
     description: "Changes a person's relation to the user.",
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: ChangePersonInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidInputError, PersonNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => changePerson(ctx, input),
@@ -70,7 +66,6 @@ builder.mutationFields((t) => ({
   deletePerson: t.field({
     type: PersonDeleted,
     description: 'Deletes a person that no form of a case is about.',
-    authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"per_…"' }) },
     errors: { types: [NotSignedInError, PersonNotFoundError, PersonInUseError] },
     resolve: async (_root, { id }, ctx) => ({ id: await deletePerson(ctx, id) }),

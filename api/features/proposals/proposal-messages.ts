@@ -1,7 +1,7 @@
 import type { Leaf } from '../../../schema/forms/form-model.ts';
 import { FORMATS } from '../../../schema/forms/formats/format-table.ts';
+import { formatMonth } from '../../platform/calendar-days.ts';
 import { engineMessages } from '../../platform/engine-messages.ts';
-import { localeOf } from '../../../schema/forms/languages.ts';
 import { isSpecial } from '../../engines/people/form-facts.ts';
 import { textsIn } from '../../platform/texts-in.ts';
 import { formatDate, type DocumentType } from '../documents/public.ts';
@@ -28,8 +28,8 @@ export function sourceTitle(source: ValueSource, isMine: boolean, language: stri
   if (source.kind === 'profile') return messages.fromProfile;
   if (source.kind === 'application') {
     const { formType, createdAt } = source.application;
-    const month = new Intl.DateTimeFormat(localeOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    return interpolate(messages.fromApplication, { form: formType, month: month.format(createdAt) });
+    const month = formatMonth(createdAt.toISOString(), language);
+    return interpolate(messages.fromApplication, { form: formType, month });
   }
   const page = String(source.finding.page);
   return interpolate(isMine ? messages.fromMine : messages.fromOther, {

@@ -203,7 +203,6 @@ builder.mutationField('keepAnswer', (t) =>
     type: 'Application',
     description:
       "Keeps the answer despite a difference. The decision ends when the answer or the reading changes. To accept the document's value, save it as an answer.",
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: KeepAnswerInput, required: true }) },
     errors: { types: [...changeRefusals, ApplicationNotFoundError, DifferenceNotFoundError] },
     resolve: (_query, _root, { input }, ctx) => keepAnswer(ctx, withoutNulls(input)),

@@ -33,15 +33,11 @@ export function decryptApplication(ctx: Pick<Services, 'vault'>, application: Ap
 }
 
 /**
- * Returns a user's documents with the roles of their people in the application.
- * @param userId the viewer, unless the caller has checked that the viewer may see these documents
+ * Returns the viewer's documents with the roles of their people in the application.
  * @throws NotSignedInError, FormNotFoundError
  */
-export async function placedDocuments(
-  ctx: Context,
-  asked: AnswersToForm,
-  userId = requireReader(ctx).id,
-): Promise<readonly PlacedDocument[]> {
+export async function placedDocuments(ctx: Context, asked: AnswersToForm): Promise<readonly PlacedDocument[]> {
+  const { id: userId } = requireReader(ctx);
   return shareWhileRunning(ctx, JSON.stringify(['placed', userId, asked.id, asked.answers]), async () =>
     placeDocuments(ctx, asked, await findingsForApplication(ctx, asked.id ?? '', userId)),
   );

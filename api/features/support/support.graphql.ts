@@ -29,7 +29,6 @@ builder.mutationField('writeToSupport', (t) =>
   t.field({
     type: SupportRequestRef,
     description: "Sends a message to Tern's staff, who answer by e-mail. At most 10 per hour.",
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: WriteToSupportInput, required: true, description: 'The message.' }) },
     errors: {
       types: [...keyedChangeRefusals, SupportTextBlankError, SupportTextTooLongError],

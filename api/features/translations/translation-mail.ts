@@ -6,7 +6,7 @@ import { textsIn } from '../../platform/texts-in.ts';
 import { decryptUser } from '../accounts/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 import { MAIL_JOB } from './notify-customer.ts';
-import { interpolateMail } from '../../platform/interpolate.ts';
+import { composeMail } from '../../platform/interpolate.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
@@ -47,13 +47,7 @@ function writeMail(
     link: `${settings.publicUrl}/translation-tracking/${order.orderedDocumentId}`,
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };
-  const interpolate = (text: string) => interpolateMail(text, values);
-  const { subject } = messages[kind];
   // A mail does not mention payment where payments are off.
   const lines = messages[kind].lines.filter((line) => line !== '{{payment}}' || order.payment !== 'free');
-  return {
-    to: email,
-    subject: interpolate(subject),
-    text: [messages.hello, '', ...lines, '', ...messages.end].map(interpolate).join('\n'),
-  };
+  return { to: email, ...composeMail(messages, messages[kind].subject, lines, values) };
 }

@@ -1,5 +1,5 @@
 import { chargingOf } from '../payments/public.ts';
-import { builder, LANGUAGE_ARGUMENT } from '../../platform/builder.ts';
+import { builder, LANGUAGE_ARGUMENT, OPEN_TO } from '../../platform/builder.ts';
 import { changeRefusals, keyedChangeRefusals } from '../../platform/domain-error-types.ts';
 import { keyedInput, withoutNulls } from '../../platform/graphql-input.ts';
 import { DocumentNotFoundError } from '../documents/public.ts';
@@ -46,7 +46,6 @@ builder.queryFields((t) => ({
     type: TranslationRef,
     nullable: true,
     description: 'The translation order of a document; null if there is none or it belongs to someone else.',
-    authScopes: { signedIn: true },
     args: { documentId: t.arg.id({ required: true, description: '"doc_…"' }) },
     resolve: (_query, _root, { documentId }, ctx) =>
       findTranslation(ctx, documentId).catch(nullIf(TranslationNotFoundError)),
@@ -54,7 +53,7 @@ builder.queryFields((t) => ({
   translationQuotes: t.field({
     type: [QuoteRef],
     description: 'Quotes for standard and rush; empty if translations are not offered.',
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     args: { language: t.arg.string(LANGUAGE_ARGUMENT) },
     complexity: { field: 1, multiplier: 2 },
     resolve: (_root, { language }, ctx) =>
@@ -68,7 +67,7 @@ builder.queryFields((t) => ({
   }),
   translationSourceLanguages: t.stringList({
     description: 'ISO 639-1 codes of the languages that can be translated.',
-    authScopes: { publicContent: true },
+    ...OPEN_TO.everyone,
     complexity: 1,
     resolve: () => SOURCE_LANGUAGES,
   }),
@@ -125,7 +124,6 @@ builder.mutationFields((t) => ({
   orderTranslation: t.prismaField({
     type: TranslationRef,
     description: 'Orders a certified translation. If the document was already ordered, returns that order.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: OrderTranslationInput, required: true }) },
     errors: { types: [...changeRefusals, DocumentNotFoundError, SourceLanguageNotOfferedError, NoPictureOfPaperError] },
     resolve: async (_query, _root, { input }, ctx) => {
@@ -136,7 +134,6 @@ builder.mutationFields((t) => ({
   simulateTranslation: t.prismaField({
     type: TranslationRef,
     description: "Moves the user's own order one step ahead, in demo mode only. Nothing is translated.",
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: SimulateTranslationInput, required: true }) },
     errors: { types: [...changeRefusals, TranslationNotFoundError, StageOutOfOrderError, DemoControlsOffError] },
     resolve: (_query, _root, { input }, ctx) => simulateProgress(ctx, input),
@@ -144,7 +141,6 @@ builder.mutationFields((t) => ({
   cancelTranslation: t.prismaField({
     type: TranslationRef,
     description: 'Cancels an order that nobody has started; its document can be ordered again.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: CancelTranslationInput, required: true }) },
     errors: { types: [...changeRefusals, TranslationNotFoundError, TranslationBegunError] },
     resolve: (_query, _root, { input }, ctx) => cancelTranslation(ctx, input),
@@ -152,7 +148,6 @@ builder.mutationFields((t) => ({
   commentTranslation: t.prismaField({
     type: TranslationRef,
     description: 'Sends a comment to the translator.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: CommentTranslationInput, required: true }) },
     errors: {
       types: [...keyedChangeRefusals, TranslationNotFoundError, CommentRefusedError, OrderChangedMeanwhileError],
@@ -162,7 +157,6 @@ builder.mutationFields((t) => ({
   requestTranslationRevision: t.prismaField({
     type: TranslationRef,
     description: 'Requests a free revision, within 30 days after delivery.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: RequestRevisionInput, required: true }) },
     errors: { types: [...changeRefusals, TranslationNotFoundError, RevisionRefusedError] },
     resolve: (_query, _root, { input }, ctx) => requestRevision(ctx, { ...input, marked: input.marked ?? [] }),
@@ -173,7 +167,6 @@ builder.subscriptionField('translationChanged', (t) =>
   t.prismaField({
     type: TranslationRef,
     description: "Emits the user's orders as they are now, then each change, so that subscribing again catches up.",
-    authScopes: { signedIn: true },
     args: { documentId: t.arg.id({ description: 'Restricts the subscription to one document.' }) },
     subscribe: (_root, { documentId }, ctx) => watchTranslations(ctx, { documentId: documentId ?? undefined }),
     resolve: (_query, order) => order,

@@ -97,7 +97,6 @@ const SaveTranslatorProfileInput = builder.inputType('SaveTranslatorProfileInput
 builder.mutationField('saveTranslatorProfile', (t) =>
   t.field({
     type: TranslatorRef,
-    authScopes: { signedIn: true },
     description: 'Saves the profile of the signed-in staff member.',
     args: { input: t.arg({ type: SaveTranslatorProfileInput, required: true }) },
     errors: { types: [NotSignedInError, InvalidProfileError] },

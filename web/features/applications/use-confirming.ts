@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { SAVE_APPLICATION } from './operations.ts';
 
@@ -19,8 +20,8 @@ export function useConfirming({ id, revision, confirmedChecks }: Confirmed, onCh
   return async (check: string, isRight: boolean): Promise<void> => {
     const others = confirmedChecks.filter((confirmed) => confirmed !== check);
     const input = { id, revision, changes: {}, confirmedChecks: isRight ? [...others, check] : others };
-    const { data } = await save({ variables: { input } }).catch(() => ({ data: undefined }));
-    if (data?.saveApplication.__typename !== 'Application')
+    const result = await resultOf(save({ variables: { input } }));
+    if (result?.__typename !== 'Application')
       showToast({ title: t('save.refusedTitle'), description: t('save.refusedText'), tone: 'danger' });
     await onChanged().catch(() => undefined);
   };

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { UNLOCK_OFFICIAL_PDF } from './operations.ts';
 
 interface Unlocking {
@@ -20,15 +21,10 @@ export function useUnlocking({ applicationId, url, onChanged }: Unlocking) {
 
   const unlock = async () => {
     setRefusal(undefined);
-    try {
-      const { data } = await unlockOfficialPdf({ variables: { applicationId } });
-      const answer = data?.unlockOfficialPdf;
-      if (answer?.__typename === 'Application') download(url);
-      else setRefusal(answer ? await errorSentence(answer) : t('pdfPayment.failed'));
-      onChanged();
-    } catch {
-      setRefusal(t('pdfPayment.failed'));
-    }
+    const result = await resultOf(unlockOfficialPdf({ variables: { applicationId } }));
+    if (result?.__typename === 'Application') download(url);
+    else setRefusal(result ? await errorSentence(result) : t('pdfPayment.failed'));
+    if (result) onChanged();
   };
 
   return { unlock: () => void unlock(), isBusy, refusal };

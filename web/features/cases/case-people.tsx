@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -24,8 +25,8 @@ export function CasePeople({ caseId, people, onChanged }: CasePeopleProps) {
   const join = async (keepId: string, joinId: string) => {
     setJoining(joinId);
     const variables = { input: { keepId, joinId } };
-    const joined = await client.mutate({ mutation: JOIN_PEOPLE, variables }).catch(() => undefined);
-    if (joined?.data?.joinPeople.__typename !== 'Person') showToast({ title: t('sharing.failed'), tone: 'danger' });
+    const result = await resultOf(client.mutate({ mutation: JOIN_PEOPLE, variables }));
+    if (result?.__typename !== 'Person') showToast({ title: t('sharing.failed'), tone: 'danger' });
     await onChanged();
     setJoining(undefined);
   };

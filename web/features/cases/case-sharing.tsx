@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatDay, formatMoment } from '../../lib/format-date.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -37,15 +39,12 @@ export function CaseSharing({ caseId }: { readonly caseId: string }) {
 function ShareRow({ share }: { readonly share: CaseShare }) {
   const { t } = useTranslation('cases');
   const [revokeCaseShare, { loading: isBusy }] = useMutation(REVOKE_CASE_SHARE);
-  const locale = useLocale();
+  const language = useLanguage();
   const { id, name, mayComment, expiresAt, revokedAt, isOpen, viewsCount, viewedAt } = share;
   const close = async () => {
-    const closed = await revokeCaseShare({ variables: { input: { id } } }).catch(() => undefined);
-    if (closed?.data?.revokeCaseShare.__typename !== 'CaseShare')
-      showToast({ title: t('sharing.failed'), tone: 'danger' });
+    const result = await resultOf(revokeCaseShare({ variables: { input: { id } } }));
+    if (result?.__typename !== 'CaseShare') showToast({ title: t('sharing.failed'), tone: 'danger' });
   };
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(expiresAt));
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0">
@@ -63,7 +62,7 @@ function ShareRow({ share }: { readonly share: CaseShare }) {
             <ul>
               {viewedAt.map((when) => (
                 <li key={when}>
-                  <time dateTime={when}>{moment.format(new Date(when))}</time>
+                  <time dateTime={when}>{formatMoment(when, language)}</time>
                 </li>
               ))}
             </ul>
@@ -71,7 +70,7 @@ function ShareRow({ share }: { readonly share: CaseShare }) {
         )}
         <p className="mt-1 text-base">
           {isOpen ? (
-            t('sharing.until', { when: until })
+            t('sharing.until', { when: formatDay(expiresAt, language) })
           ) : (
             <Badge>{t(revokedAt === null ? 'sharing.expired' : 'sharing.closed')}</Badge>
           )}

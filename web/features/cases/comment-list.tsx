@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -23,11 +24,9 @@ export function CommentList({ application, labelOf, onChanged }: CommentListProp
   const [busyId, setBusyId] = useState<string>();
   const settle = async (id: string) => {
     setBusyId(id);
-    const removed = await client
-      .mutate({ mutation: REMOVE_CASE_COMMENT, variables: { input: { id } } })
-      .catch(() => undefined);
+    const result = await resultOf(client.mutate({ mutation: REMOVE_CASE_COMMENT, variables: { input: { id } } }));
     setBusyId(undefined);
-    if (removed?.data?.removeCaseComment.__typename === 'CaseCommentRemoved') onChanged();
+    if (result?.__typename === 'CaseCommentRemoved') onChanged();
     else showToast({ title: t('sharing.failed'), tone: 'danger' });
   };
   return application.caseComments.map(({ id, path, name, text }) => (

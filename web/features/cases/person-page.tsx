@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { useLanguage, useLocale } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
@@ -66,10 +67,9 @@ interface FactRowProps {
 
 function FactRow({ fact, person, onChange }: FactRowProps) {
   const { t } = useTranslation('cases');
-  const locale = useLocale();
+  const language = useLanguage();
   const { key, label, group, display, value, isSensitive, source, formType, documentTitle, recordedAt, confirmedAt } =
     fact;
-  const day = (moment: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(moment));
   const whole = group === null ? label : `${group}: ${label}`;
   const from =
     source === 'application'
@@ -88,13 +88,16 @@ function FactRow({ fact, person, onChange }: FactRowProps) {
         <dd className="text-base text-ink-soft">
           {[
             from,
-            day(recordedAt),
-            ...(typeof confirmedAt !== 'string' ? [] : [t('facts.confirmed', { when: day(confirmedAt) })]),
+            formatDay(recordedAt, language),
+            ...(typeof confirmedAt !== 'string'
+              ? []
+              : [t('facts.confirmed', { when: formatDay(confirmedAt, language) })]),
           ].join(' · ')}
         </dd>
         {earlier.length > 0 && !isSensitive && (
           <dd className="text-base text-ink-soft">
-            {t('facts.history')}: {earlier.map((one) => `${one.display} (${day(one.recordedAt)})`).join(', ')}
+            {t('facts.history')}:{' '}
+            {earlier.map((one) => `${one.display} (${formatDay(one.recordedAt, language)})`).join(', ')}
           </dd>
         )}
       </div>

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/use-language.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select.tsx';
@@ -44,17 +45,16 @@ export function ShareCaseForm({ caseId, closedIds, onMade }: ShareCaseFormProps)
     }
     const input = { caseId, name, mayComment, days };
     const variables = { input: { ...input, idempotencyKey: attempt.keyOf(input) } };
-    const sent = await shareCase({ variables }).catch(() => undefined);
-    const answer = sent?.data?.shareCase;
+    const result = await resultOf(shareCase({ variables }));
     // The key may be reused only if the response was lost.
-    if (sent !== undefined) attempt.onDone();
+    if (result !== undefined) attempt.onDone();
     // The user cancelled the passkey dialog.
-    if (answer?.__typename === 'PasskeyNeededError') return;
-    if (answer?.__typename !== 'CaseLink') {
+    if (result?.__typename === 'PasskeyNeededError') return;
+    if (result?.__typename !== 'CaseLink') {
       showToast({ title: t('sharing.failed'), tone: 'danger' });
       return;
     }
-    setMade({ id: answer.share.id, url: answer.url });
+    setMade({ id: result.share.id, url: result.url });
     setName('');
     onMade();
   };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ChangedFactInput } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { CHANGE_FACTS, FACT_USES } from './people-operations.ts';
 
 const FAILED = { code: 'INTERNAL_SERVER_ERROR', message: '' };
@@ -18,8 +19,7 @@ export function useChangingFacts(caseId: string, onAsked: () => void) {
     setProblem(undefined);
     const input = { caseId, facts: [fact], applicationIds: [...applicationIds], idempotencyKey: crypto.randomUUID() };
     const variables = { input, language };
-    const result = await client.mutate({ mutation: CHANGE_FACTS, variables }).catch(() => undefined);
-    const answer = result?.data?.changeFacts;
+    const answer = await resultOf(client.mutate({ mutation: CHANGE_FACTS, variables }));
     setIsBusy(false);
     onAsked();
     if (answer?.__typename === 'Case') return true;

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonRelation } from '../../generated/graphql.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ADD_PERSON, BIND_ROLE } from './people-operations.ts';
 import type { Who } from './who-is-who.ts';
@@ -19,16 +20,15 @@ export function useChangingWho(caseId: string, onChanged: () => Promise<void>) {
     personId: string,
   ): Promise<boolean> {
     const input = { caseId, applicationId, role, alsoIn, personId, idempotencyKey: crypto.randomUUID() };
-    const bound = await client.mutate({ mutation: BIND_ROLE, variables: { input } }).catch(() => undefined);
-    const isDone = bound?.data?.bindRole.__typename === 'Case';
+    const result = await resultOf(client.mutate({ mutation: BIND_ROLE, variables: { input } }));
+    const isDone = result?.__typename === 'Case';
     if (!isDone) showToast({ title: t('sharing.failed'), tone: 'danger' });
     await onChanged();
     return isDone;
   }
   async function add(relation: string): Promise<string | undefined> {
     const input = { relation: relation as PersonRelation, idempotencyKey: crypto.randomUUID() };
-    const added = await client.mutate({ mutation: ADD_PERSON, variables: { input } }).catch(() => undefined);
-    const person = added?.data?.addPerson;
+    const person = await resultOf(client.mutate({ mutation: ADD_PERSON, variables: { input } }));
     if (person?.__typename === 'Person') return person.id;
     showToast({ title: t('sharing.failed'), tone: 'danger' });
     return undefined;

@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '../../../schema/forms/languages.ts';
+import { formatMoment } from '../../lib/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
@@ -106,7 +107,6 @@ interface RowProps {
 
 function Row({ conversation: { title, language, updatedAt }, isCurrent, onOpen, onDelete }: RowProps) {
   const { t, i18n } = useTranslation('conversations');
-  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <li className="flex items-center gap-3 py-2">
       <button
@@ -121,7 +121,7 @@ function Row({ conversation: { title, language, updatedAt }, isCurrent, onOpen, 
             {title}
           </bdi>
           <time dateTime={updatedAt} className="block text-base text-ink-soft">
-            {when.format(new Date(updatedAt))}
+            {formatMoment(updatedAt, i18n.language)}
           </time>
         </span>
       </button>
@@ -139,13 +139,12 @@ function AssistantUse() {
   if (!use || (use.tokensUsed === 0 && use.costCents === 0)) return null;
   const { tokensUsed, tokensLimit, costCents, costLimitCents, resetsAt } = use;
   const count = new Intl.NumberFormat(localeOf(i18n.language));
-  const when = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short' });
   return (
     <p className="mt-5 text-[0.9375rem] leading-snug text-ink-soft">
       {t('use.tokens', { used: count.format(tokensUsed), most: count.format(tokensLimit) })}{' '}
       {typeof costLimitCents === 'number' &&
         `${t('use.cost', { used: formatMoney(costCents, i18n.language), most: formatMoney(costLimitCents, i18n.language) })} `}
-      {t('use.renewed', { when: when.format(new Date(resetsAt)) })}
+      {t('use.renewed', { when: formatMoment(resetsAt, i18n.language) })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { addMessages, cacheMessage } from './conversation-cache.ts';
 import type { OpenedConversation } from './conversation-types.ts';
@@ -38,13 +39,9 @@ export function useConversation(firstId: string | undefined) {
     started: (id: string) => setOpened({ id, isNew: true }),
     leave: () => setOpened({ id: undefined, isNew: true }),
     stop: async (messageId: string): Promise<void> => {
-      try {
-        const { data: stopped } = await client.mutate({ mutation: STOP_ANSWER, variables: { messageId } });
-        if (stopped?.stopAnswer.__typename !== 'Message') throw new Error('not stopped');
-        cacheMessage(client.cache, stopped.stopAnswer);
-      } catch {
-        fail();
-      }
+      const stopped = await resultOf(client.mutate({ mutation: STOP_ANSWER, variables: { messageId } }));
+      if (stopped?.__typename === 'Message') cacheMessage(client.cache, stopped);
+      else fail();
     },
     isTrying,
     tryAgain: async (messageId: string): Promise<void> => {

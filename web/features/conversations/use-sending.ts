@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { QuestionPlaceInput } from '../../generated/graphql.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { addMessages, cacheConversation } from './conversation-cache.ts';
 import { SEND_MESSAGE, START_CONVERSATION } from './operations.ts';
@@ -73,23 +74,14 @@ export function useSending({ conversationId, onStarted, placeNow }: Options) {
       showToast({ title: t('toast.startFailed'), tone: 'danger' });
       return false;
     }
-    let refusal = '';
-    try {
-      const { text: content, place, sendKey: idempotencyKey } = current;
-      const { data } = await client.mutate({
-        mutation: SEND_MESSAGE,
-        variables: { input: { conversationId: current.conversationId, content, place } },
-        context: { idempotencyKey },
-      });
-      const answer = data?.sendMessage;
-      if (answer?.__typename === 'SentMessage') {
-        addMessages(client.cache, current.conversationId, [answer.question, answer.answer]);
-        return true;
-      }
-      if (answer && 'code' in answer) refusal = answer.code;
-    } catch {
-      // Handled like an error without a code.
+    const { conversationId, text: content, place, sendKey: idempotencyKey } = current;
+    const variables = { input: { conversationId, content, place } };
+    const result = await resultOf(client.mutate({ mutation: SEND_MESSAGE, variables, context: { idempotencyKey } }));
+    if (result?.__typename === 'SentMessage') {
+      addMessages(client.cache, conversationId, [result.question, result.answer]);
+      return true;
     }
+    const refusal = result && 'code' in result ? result.code : '';
     showToast({
       title: t('toast.failedTitle'),
       description: t(refusal in REFUSALS ? REFUSALS[refusal as keyof typeof REFUSALS] : 'toast.failedText'),

@@ -67,7 +67,7 @@ export function useStreamedAnswer(message: ShownMessage): string {
   useEffect(() => {
     if (!isStreaming) return undefined;
     let isOver = false;
-    const variant = async () => {
+    const load = async () => {
       // Bypasses the cache: by the time it arrives, the conversation may have newer messages.
       const { data } = await client.query({
         query: CONVERSATION,
@@ -80,15 +80,15 @@ export function useStreamedAnswer(message: ShownMessage): string {
       if (stored.status !== 'streaming') cacheMessage(client.cache, stored);
     };
     // A failure means that the network is down; the next interval retries.
-    const lookCalmly = () => void variant().catch(() => undefined);
+    const loadQuietly = () => void load().catch(() => undefined);
     const timer = setInterval(() => {
       const isSilent = Date.now() - lastHeard.current > SILENCE_MS;
-      if (isSilent || isLost.current || socketState.read() === 'down') lookCalmly();
+      if (isSilent || isLost.current || socketState.read() === 'down') loadQuietly();
     }, LOOK_MS);
     const comeBack = () => {
       if (document.visibilityState !== 'visible') return;
       listenAgain();
-      lookCalmly();
+      loadQuietly();
     };
     window.addEventListener('online', comeBack);
     document.addEventListener('visibilitychange', comeBack);

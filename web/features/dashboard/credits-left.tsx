@@ -2,12 +2,8 @@ import Ticket from 'lucide-react/icons/ticket';
 import { useTranslation } from 'react-i18next';
 import type { Unit } from '../../generated/graphql.ts';
 
-interface CreditsLeftProps {
-  readonly units: readonly { readonly unit: Unit; readonly left: number }[];
-}
-
 /** Purchased credits left, named as in the price list. Renders nothing if there are none. */
-export function CreditsLeft({ units }: CreditsLeftProps) {
+export function CreditsLeft({ units }: { readonly units: readonly { readonly unit: Unit; readonly left: number }[] }) {
   const { t } = useTranslation(['dashboard', 'payments']);
   const owned = units.filter(({ left }) => left > 0);
   if (owned.length === 0) return null;

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -22,15 +23,12 @@ export function CertifiedList({ orders, onChanged }: CertifiedListProps) {
   const [askedId, setAskedId] = useState<string>();
   const withdraw = async (reason: string) => {
     if (askedId === undefined) return;
-    try {
-      const { data } = await withdrawCertificate({ variables: { input: { orderId: askedId, reason } } });
-      if (data?.withdrawCertificate.__typename !== 'DeskOrder') throw new Error('not withdrawn');
+    const result = await resultOf(withdrawCertificate({ variables: { input: { orderId: askedId, reason } } }));
+    if (result?.__typename === 'DeskOrder') {
       setAskedId(undefined);
       showToast({ title: t('certified.doneTitle'), description: t('certified.doneText'), tone: 'success' });
-    } catch {
-      // The reason stays in its dialog for a retry.
-      showToast({ title: t('certified.failed'), description: t('toast.tryAgain'), tone: 'danger' });
-    }
+      // Otherwise the reason stays in its dialog for a retry.
+    } else showToast({ title: t('certified.failed'), description: t('toast.tryAgain'), tone: 'danger' });
     onChanged();
   };
   if (orders.length === 0) return null;

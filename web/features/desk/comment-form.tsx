@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
@@ -34,18 +35,14 @@ export function CommentForm({ orderId, pageNumbers }: CommentFormProps) {
     }
     setProblem(undefined);
     const input = { orderId, text, page: page === '' ? null : Number(page), isInternal: reader === 'desk' };
-    try {
-      const { data } = await commentDeskOrder({
-        variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
-      });
-      if (data?.commentDeskOrder.__typename !== 'DeskOrder') throw new Error('not said');
+    const variables = { input: { ...input, idempotencyKey: attempt.keyOf(input) } };
+    const result = await resultOf(commentDeskOrder({ variables }));
+    if (result?.__typename === 'DeskOrder') {
       attempt.onDone();
       setText('');
       setReader(undefined);
       setPage('');
-    } catch {
-      setProblem('failed');
-    }
+    } else setProblem('failed');
   };
 
   return (

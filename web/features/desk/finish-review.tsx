@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -29,12 +30,9 @@ export function FinishReview({ orderId, onRefused }: FinishReviewProps) {
   const finish = async (remark: string | null) => {
     const isApproved = remark === null;
     setIsBusy(true);
-    try {
-      const { data } = await client.mutate({
-        mutation: FINISH_TRANSLATION_REVIEW,
-        variables: { input: { orderId, isApproved, remark } },
-      });
-      if (data?.finishTranslationReview.__typename !== 'DeskOrder') throw new Error('not finished');
+    const variables = { input: { orderId, isApproved, remark } };
+    const result = await resultOf(client.mutate({ mutation: FINISH_TRANSLATION_REVIEW, variables }));
+    if (result?.__typename === 'DeskOrder') {
       close();
       showToast(
         isApproved
@@ -43,11 +41,10 @@ export function FinishReview({ orderId, onRefused }: FinishReviewProps) {
       );
       await navigate(paths.desk);
       return;
-    } catch {
-      // The remark stays in its dialog for a retry.
-      showToast({ title: t('toast.reviewFailedTitle'), description: t('toast.tryAgain'), tone: 'danger' });
-      onRefused();
     }
+    // The remark stays in its dialog for a retry.
+    showToast({ title: t('toast.reviewFailedTitle'), description: t('toast.tryAgain'), tone: 'danger' });
+    onRefused();
     setIsBusy(false);
   };
 

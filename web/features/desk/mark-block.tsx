@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { MarkedPlace } from './editor/editor-types.ts';
@@ -22,16 +23,12 @@ export function MarkBlock({ orderId, place, onClose }: MarkBlockProps) {
     if (!place) return;
     const { page, blockId } = place;
     const input = { orderId, text, page, blockId, isInternal: true };
-    try {
-      const { data } = await commentDeskOrder({
-        variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
-      });
-      if (data?.commentDeskOrder.__typename !== 'DeskOrder') throw new Error('not kept');
+    const variables = { input: { ...input, idempotencyKey: attempt.keyOf(input) } };
+    const result = await resultOf(commentDeskOrder({ variables }));
+    if (result?.__typename === 'DeskOrder') {
       attempt.onDone();
       onClose();
-    } catch {
-      showToast({ title: t('review.markFailed'), tone: 'danger' });
-    }
+    } else showToast({ title: t('review.markFailed'), tone: 'danger' });
   };
   return (
     <RemarkDialog

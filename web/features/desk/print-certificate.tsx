@@ -5,13 +5,8 @@ import { request, RestError } from '../../lib/rest.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 
-interface PrintCertificateProps {
-  readonly url: string;
-  readonly trackingNumber: string;
-}
-
 /** Downloads the certificate with fetch, because a link cannot send the token. */
-export function PrintCertificate({ url, trackingNumber }: PrintCertificateProps) {
+export function PrintCertificate({ url, trackingNumber }: { readonly url: string; readonly trackingNumber: string }) {
   const { t } = useTranslation('desk');
   const [state, setState] = useState<'busy' | 'profile' | 'failed'>();
 

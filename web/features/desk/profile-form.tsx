@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -47,20 +48,15 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     show(missing);
     setIsFailed(false);
     if (missing.length > 0) return;
-    try {
-      const { data } = await saveTranslatorProfile({ variables: { input: answers } });
-      const answer = data?.saveTranslatorProfile;
-      if (answer?.__typename === 'Translator') {
-        showToast({ title: t('toast.profileSaved'), tone: 'success' });
-        onSaved();
-        return;
-      }
-      const field = answer?.__typename === 'InvalidProfileError' ? answer.field : undefined;
-      if (!isProfileField(field)) throw new Error('not saved');
-      show([{ field, kind: 'refused' }]);
-    } catch {
-      setIsFailed(true);
+    const result = await resultOf(saveTranslatorProfile({ variables: { input: answers } }));
+    if (result?.__typename === 'Translator') {
+      showToast({ title: t('toast.profileSaved'), tone: 'success' });
+      onSaved();
+      return;
     }
+    const field = result?.__typename === 'InvalidProfileError' ? result.field : undefined;
+    if (isProfileField(field)) show([{ field, kind: 'refused' }]);
+    else setIsFailed(true);
   };
 
   return (

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { evictDocument } from './document-cache.ts';
@@ -41,31 +42,24 @@ export function DeleteDialog({ document, onClose, onDeleted }: DeleteDialogProps
 
   const remove = async () => {
     if (!document) return;
-    try {
-      const { data } = await client.mutate({
-        mutation: DELETE_DOCUMENT,
-        variables: {
-          input: { id: document.id, idempotencyKey: crypto.randomUUID(), evenIfOrdered: order === 'underWay' },
-        },
-      });
-      const answer = data?.deleteDocument;
-      if (answer?.__typename === 'DocumentBeingTranslatedError') {
-        // A translator started since this screen was loaded: confirm again, with the consequences.
-        setBegunId(document.id);
-        return;
-      }
-      // Deleted in another tab meanwhile, which is the wanted result.
-      if (answer?.__typename !== 'DocumentDeleted' && answer?.__typename !== 'DocumentNotFoundError')
-        throw new Error('not deleted');
-      // Closes synchronously: closing returns the focus to a button that is about to be removed.
-      flushSync(onClose);
-      uploadQueue.dismissDocument(document.id);
-      onDeleted(document);
-      evictDocument(client.cache, ownerId, document.id);
-      showToast({ title: t('delete.doneTitle'), description: t('delete.doneText', { name: document.originalName }) });
-    } catch {
-      showToast({ title: t('toast.deleteFailed'), tone: 'danger' });
+    const input = { id: document.id, idempotencyKey: crypto.randomUUID(), evenIfOrdered: order === 'underWay' };
+    const result = await resultOf(client.mutate({ mutation: DELETE_DOCUMENT, variables: { input } }));
+    if (result?.__typename === 'DocumentBeingTranslatedError') {
+      // A translator started since this screen was loaded: confirm again, with the consequences.
+      setBegunId(document.id);
+      return;
     }
+    // Deleted in another tab meanwhile, which is the wanted result.
+    if (result?.__typename !== 'DocumentDeleted' && result?.__typename !== 'DocumentNotFoundError') {
+      showToast({ title: t('toast.deleteFailed'), tone: 'danger' });
+      return;
+    }
+    // Closes synchronously: closing returns the focus to a button that is about to be removed.
+    flushSync(onClose);
+    uploadQueue.dismissDocument(document.id);
+    onDeleted(document);
+    evictDocument(client.cache, ownerId, document.id);
+    showToast({ title: t('delete.doneTitle'), description: t('delete.doneText', { name: document.originalName }) });
   };
 
   return (

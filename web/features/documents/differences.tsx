@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -41,12 +42,9 @@ export function Differences({ documentId, revision }: DifferencesProps) {
   const differences = data?.document?.differences ?? [];
   const keep = async (applicationId: string, path: string) => {
     setBusy(applicationId + path);
-    try {
-      const { data } = await client.mutate({
-        mutation: KEEP_ANSWER,
-        variables: { input: { applicationId, path, documentId } },
-      });
-      if (data?.keepAnswer.__typename !== 'Application') throw new Error('not kept');
+    const variables = { input: { applicationId, path, documentId } };
+    const result = await resultOf(client.mutate({ mutation: KEEP_ANSWER, variables }));
+    if (result?.__typename === 'Application')
       client.cache.modify<{ differences: readonly CachedDifference[] }>({
         id: client.cache.identify({ __typename: 'Document', id: documentId }),
         fields: {
@@ -56,9 +54,7 @@ export function Differences({ documentId, revision }: DifferencesProps) {
             ),
         },
       });
-    } catch {
-      showToast({ title: t('differences.failed'), tone: 'danger' });
-    }
+    else showToast({ title: t('differences.failed'), tone: 'danger' });
     setBusy(undefined);
   };
   if (differences.length === 0) return null;

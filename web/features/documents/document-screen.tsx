@@ -62,12 +62,7 @@ export function DocumentScreen({ id }: { readonly id: string }) {
   );
 }
 
-interface OpenDocumentProps {
-  readonly document: WholeDocument;
-  readonly onAskAgain: () => void;
-}
-
-function OpenDocument({ document, onAskAgain }: OpenDocumentProps) {
+function OpenDocument({ document, onAskAgain }: { readonly document: WholeDocument; readonly onAskAgain: () => void }) {
   const { t, i18n } = useTranslation('documents');
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,6 +2,7 @@ import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -76,15 +77,10 @@ function PersonForm({ documentId, asked, onClose }: PersonFormProps) {
       return;
     }
     setProblem(undefined);
-    try {
-      const { data: saved } = await setDocumentPerson({
-        variables: { input: { documentId, applicationId, person: asked.person, role } },
-      });
-      if (saved?.setDocumentPerson.__typename !== 'Document') throw new Error('not saved');
-      onClose();
-    } catch {
-      setProblem('failed');
-    }
+    const variables = { input: { documentId, applicationId, person: asked.person, role } };
+    const result = await resultOf(setDocumentPerson({ variables }));
+    if (result?.__typename === 'Document') onClose();
+    else setProblem('failed');
   };
 
   return (

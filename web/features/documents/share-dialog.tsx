@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format-date.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -89,29 +90,23 @@ function ShareForm({ document, onClose, onSent }: ShareFormProps) {
     }
     const input = { documentId: document.id, email: to, message };
     setProblem(undefined);
-    try {
-      const { data } = await emailDocument({
-        variables: { input: { ...input, idempotencyKey: attempt.keyOf(input) } },
+    const variables = { input: { ...input, idempotencyKey: attempt.keyOf(input) } };
+    const result = await resultOf(emailDocument({ variables }));
+    if (result?.__typename === 'DocumentShare') {
+      const until = formatDay(result.expiresAt, i18n.language);
+      onSent();
+      showToast({
+        title: t('share.sentTitle'),
+        description: t('share.sentText', { email: result.recipient ?? to, until }),
+        tone: 'success',
       });
-      const answer = data?.emailDocument;
-      if (answer?.__typename === 'DocumentShare') {
-        const until = formatDay(answer.expiresAt, i18n.language);
-        onSent();
-        showToast({
-          title: t('share.sentTitle'),
-          description: t('share.sentText', { email: answer.recipient ?? to, until }),
-          tone: 'success',
-        });
-        return;
-      }
-      if (answer?.__typename === 'InvalidEmailError') complainAboutEmail(t('share.emailInvalid'));
-      // If the passkey prompt was cancelled, the input stays.
-      else if (answer?.__typename !== 'PasskeyNeededError') {
-        const refused = answer && 'code' in answer ? refusalMessage(t, answer.code) : undefined;
-        setProblem({ isOfEmail: false, words: refused ?? t('toast.shareFailed') });
-      }
-    } catch {
-      setProblem({ isOfEmail: false, words: t('toast.shareFailed') });
+      return;
+    }
+    if (result?.__typename === 'InvalidEmailError') complainAboutEmail(t('share.emailInvalid'));
+    // If the passkey prompt was cancelled, the input stays.
+    else if (result?.__typename !== 'PasskeyNeededError') {
+      const refused = result && 'code' in result ? refusalMessage(t, result.code) : undefined;
+      setProblem({ isOfEmail: false, words: refused ?? t('toast.shareFailed') });
     }
   };
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format-date.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -36,13 +37,10 @@ function ShareRow({ share }: { readonly share: Share }) {
   const day = (date: string) => formatDay(date, i18n.language);
   const name = recipient ?? t('shares.link');
   const revoke = async () => {
-    try {
-      const { data } = await revokeDocumentShare({ variables: { input: { id } } });
-      if (data?.revokeDocumentShare.__typename !== 'DocumentShare') throw new Error('not revoked');
+    const result = await resultOf(revokeDocumentShare({ variables: { input: { id } } }));
+    if (result?.__typename === 'DocumentShare')
       showToast({ title: t('shares.revokedTitle'), description: t('shares.revokedText'), tone: 'success' });
-    } catch {
-      showToast({ title: t('shares.revokeFailed'), tone: 'danger' });
-    }
+    else showToast({ title: t('shares.revokeFailed'), tone: 'danger' });
   };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format-date.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { NamedDocument } from './document-types.ts';
@@ -31,25 +32,21 @@ export function useDocumentDialogs({ onDeleted, onShared }: Options): DocumentDi
   const [link, setLink] = useState<{ url: string; until: string }>();
 
   const copyLink = async ({ id }: NamedDocument) => {
-    try {
-      const { data } = await client.mutate({
-        mutation: CREATE_DOCUMENT_LINK,
-        variables: { input: { documentId: id, idempotencyKey: crypto.randomUUID() } },
-      });
-      const made = data?.createDocumentLink;
-      // The user cancelled the passkey prompt.
-      if (made?.__typename === 'PasskeyNeededError') return;
-      if (made?.__typename !== 'DocumentLink') throw new Error('no link');
-      const until = formatDay(made.share.expiresAt, i18n.language);
-      onShared?.();
-      try {
-        await navigator.clipboard.writeText(made.url);
-        showToast({ title: t('link.copiedTitle'), description: t('link.copiedText', { until }), tone: 'success' });
-      } catch {
-        setLink({ url: made.url, until });
-      }
-    } catch {
+    const variables = { input: { documentId: id, idempotencyKey: crypto.randomUUID() } };
+    const result = await resultOf(client.mutate({ mutation: CREATE_DOCUMENT_LINK, variables }));
+    // The user cancelled the passkey prompt.
+    if (result?.__typename === 'PasskeyNeededError') return;
+    if (result?.__typename !== 'DocumentLink') {
       showToast({ title: t('toast.shareFailed'), tone: 'danger' });
+      return;
+    }
+    const until = formatDay(result.share.expiresAt, i18n.language);
+    onShared?.();
+    try {
+      await navigator.clipboard.writeText(result.url);
+      showToast({ title: t('link.copiedTitle'), description: t('link.copiedText', { until }), tone: 'success' });
+    } catch {
+      setLink({ url: result.url, until });
     }
   };
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLocale } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatMonth } from '../../lib/format-date.ts';
+import { formatValue } from '../../lib/format-value.ts';
 import { paths } from '../../lib/paths.ts';
 import { DateBadge } from './date-badge.tsx';
 import type { DateAhead } from './filing-types.ts';
-import { useFormatDay } from './use-format-day.ts';
 
 interface DateListProps {
   readonly dates: readonly DateAhead[];
@@ -25,13 +26,13 @@ export function DateList({ dates, isShort = false }: DateListProps) {
 
 function DateRow({ date, isShort }: { readonly date: DateAhead; readonly isShort: boolean }) {
   const { t } = useTranslation('filings');
-  const formatDay = useFormatDay();
+  const language = useLanguage();
   const { title, explanation, on, safeOn, time, applicationId } = date;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 max-w-prose flex-1 basis-72">
         <p className="text-base text-ink-soft">
-          <time dateTime={on}>{formatDay(on)}</time>
+          <time dateTime={on}>{formatValue(on, language)}</time>
           {time && <>, {time}</>}
         </p>
         <p className="font-semibold">
@@ -43,7 +44,7 @@ function DateRow({ date, isShort }: { readonly date: DateAhead; readonly isShort
             title
           )}
         </p>
-        {safeOn !== on && <p>{t('date.safe', { day: formatDay(safeOn) })}</p>}
+        {safeOn !== on && <p>{t('date.safe', { day: formatValue(safeOn, language) })}</p>}
         {!isShort && (
           <>
             <p className="mt-1">{explanation}</p>
@@ -59,17 +60,14 @@ function DateRow({ date, isShort }: { readonly date: DateAhead; readonly isShort
 /** Rule from which the date was computed; a date printed on a notice needs none. */
 function DateSource({ date: { source, factsAsOf } }: { readonly date: DateAhead }) {
   const { t } = useTranslation('filings');
-  const locale = useLocale();
+  const language = useLanguage();
   if (!source) return null;
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${factsAsOf}-01T00:00:00Z`),
-  );
   return (
     <p className="mt-1 text-base text-ink-soft">
       <a href={source.url} rel="noreferrer" target="_blank" className="link-text inline-flex min-h-11 items-center">
         <bdi lang="en">{source.title}</bdi>
       </a>{' '}
-      {t('date.asOf', { month })}
+      {t('date.asOf', { month: formatMonth(factsAsOf, language) })}
     </p>
   );
 }

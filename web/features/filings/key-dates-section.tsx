@@ -3,6 +3,9 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyDateKind } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatValue } from '../../lib/format-value.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice as Hint } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -10,7 +13,6 @@ import { SelectField } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-input.tsx';
 import type { KeyDate, KeyDateProposal } from './filing-types.ts';
 import { SAVE_KEY_DATES } from './operations.ts';
-import { useFormatDay } from './use-format-day.ts';
 
 const KINDS: readonly KeyDateKind[] = [
   'MOVED',
@@ -34,7 +36,7 @@ interface KeyDatesSectionProps {
 /** User's dates from which others follow: a move, a card's expiry. Dates found on uploaded cards are proposed. */
 export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: KeyDatesSectionProps) {
   const { t } = useTranslation('filings');
-  const formatDay = useFormatDay();
+  const language = useLanguage();
   const [saveKeyDates, { loading: isBusy }] = useMutation(SAVE_KEY_DATES);
   const [kind, setKind] = useState<KeyDateKind>('MOVED');
   const [day, setDay] = useState('');
@@ -42,28 +44,23 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
   const dates = keyDates?.dates.map((date) => ({ kind: date.kind, on: date.on })) ?? [];
   const keep = async (wanted: readonly { kind: KeyDateKind; on: string }[]): Promise<boolean> => {
     if (isBusy) return false;
-    try {
-      const input = { revision: keyDates?.revision ?? 0, dates: [...wanted] };
-      const { data } = await saveKeyDates({
-        variables: { input },
-        update: (cache, { data: saved }) => {
-          const kept = saved?.saveKeyDates;
-          if (kept?.__typename !== 'KeyDates') return;
-          cache.modify({
-            id: cache.identify({ __typename: 'User', id: userId }),
-            fields: { keyDates: (_before, { toReference }) => toReference(kept) ?? null },
-          });
-        },
-      });
-      const answer = data?.saveKeyDates;
-      onAnswered();
-      const isSaved = answer?.__typename === 'KeyDates';
-      setProblem(isSaved ? undefined : answer ? await errorSentence(answer) : t('saveFailed'));
-      return isSaved;
-    } catch {
-      setProblem(t('saveFailed'));
-      return false;
-    }
+    const input = { revision: keyDates?.revision ?? 0, dates: [...wanted] };
+    const saving = saveKeyDates({
+      variables: { input },
+      update: (cache, { data }) => {
+        const saved = data?.saveKeyDates;
+        if (saved?.__typename !== 'KeyDates') return;
+        cache.modify({
+          id: cache.identify({ __typename: 'User', id: userId }),
+          fields: { keyDates: (_before, { toReference }) => toReference(saved) ?? null },
+        });
+      },
+    });
+    const result = await resultOf(saving);
+    if (result) onAnswered();
+    const isSaved = result?.__typename === 'KeyDates';
+    setProblem(isSaved ? undefined : result ? await errorSentence(result) : t('saveFailed'));
+    return isSaved;
   };
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -79,7 +76,7 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
               <Hint
                 title={
                   <>
-                    {t(`key.kinds.${proposal.kind}`)}: {formatDay(proposal.on)}
+                    {t(`key.kinds.${proposal.kind}`)}: {formatValue(proposal.on, language)}
                   </>
                 }
                 actions={
@@ -106,7 +103,7 @@ export function KeyDatesSection({ userId, keyDates, proposals, onAnswered }: Key
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
             >
               <p>
-                <span className="font-semibold">{t(`key.kinds.${date.kind}`)}</span>: {formatDay(date.on)}
+                <span className="font-semibold">{t(`key.kinds.${date.kind}`)}</span>: {formatValue(date.on, language)}
               </p>
               <Button
                 size="small"

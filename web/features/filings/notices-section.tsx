@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatValue } from '../../lib/format-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxRow } from '../../ui/choice-list.tsx';
 import { Notice as Hint } from '../../ui/notice.tsx';
@@ -8,7 +10,6 @@ import type { Filing, Notice, NoticeProposal } from './filing-types.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import type { NoticeDraft } from './notice-draft.ts';
 import { RemovedLine } from './removed-line.tsx';
-import { useFormatDay } from './use-format-day.ts';
 import { noticeInput, type FilingSaver } from './use-save-filing.ts';
 
 interface NoticesSectionProps {
@@ -121,7 +122,7 @@ interface NoticeRowProps {
 
 function NoticeRow({ notice, onChange, onDone }: NoticeRowProps) {
   const { t } = useTranslation('filings');
-  const formatDay = useFormatDay();
+  const language = useLanguage();
   const { kind, issuedOn, dueOn, time, isDone } = notice;
   const name = t(`notices.kinds.${kind}`);
   const asks = Boolean(dueOn) || kind === 'EVIDENCE_REQUEST' || kind === 'INTENT_TO_DENY';
@@ -130,10 +131,10 @@ function NoticeRow({ notice, onChange, onDone }: NoticeRowProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <p className="font-semibold">{name}</p>
-          {issuedOn && <p className="text-ink-soft">{t('notices.dated', { day: formatDay(issuedOn) })}</p>}
+          {issuedOn && <p className="text-ink-soft">{t('notices.dated', { day: formatValue(issuedOn, language) })}</p>}
           {dueOn && (
             <p>
-              {t('notices.printedDay', { day: formatDay(dueOn) })}
+              {t('notices.printedDay', { day: formatValue(dueOn, language) })}
               {time && <>, {time}</>}
             </p>
           )}

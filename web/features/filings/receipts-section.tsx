@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normaliseWhenLeft } from '../../../schema/forms/normalise.ts';
-import { useLocale } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-input.tsx';
@@ -77,7 +78,7 @@ export function ReceiptsSection({ receipts, saver }: ReceiptsSectionProps) {
 
 function ReceiptRow({ receipt, onRemove }: { readonly receipt: Receipt; readonly onRemove: () => void }) {
   const { t } = useTranslation('filings');
-  const locale = useLocale();
+  const language = useLanguage();
   const { number, status, statusPage } = receipt;
   return (
     <li className="flex flex-col gap-2 py-4">
@@ -93,9 +94,7 @@ function ReceiptRow({ receipt, onRemove }: { readonly receipt: Receipt; readonly
         <figure className="max-w-prose">
           <figcaption className="text-base text-ink-soft">
             {status.changedAt
-              ? t('receipts.saysSince', {
-                  when: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(status.changedAt)),
-                })
+              ? t('receipts.saysSince', { when: formatDay(status.changedAt, language) })
               : t('receipts.says')}
           </figcaption>
           <blockquote lang={status.language} dir="ltr" className="mt-1 border-s-4 border-line ps-4">

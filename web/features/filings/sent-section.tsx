@@ -1,15 +1,16 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatValue } from '../../lib/format-value.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-input.tsx';
-import { useFormatDay } from './use-format-day.ts';
 import type { FilingSaver } from './use-save-filing.ts';
 
 /** Date on which the user sent the form: entered, shown, or withdrawn. */
 export function SentSection({ sentOn, saver }: { readonly sentOn: string | null; readonly saver: FilingSaver }) {
   const { t } = useTranslation('filings');
-  const formatDay = useFormatDay();
+  const language = useLanguage();
   const [isAsked, setIsAsked] = useState(false);
   const [day, setDay] = useState(sentOn ?? '');
   const [problem, setProblem] = useState<string>();
@@ -27,7 +28,7 @@ export function SentSection({ sentOn, saver }: { readonly sentOn: string | null;
     <Section title={t('sent.title')}>
       {sentOn !== null && !isAsked ? (
         <div className="mt-3 flex flex-wrap items-center gap-4">
-          <p>{t('sent.on', { day: formatDay(sentOn) })}</p>
+          <p>{t('sent.on', { day: formatValue(sentOn, language) })}</p>
           <Button
             size="small"
             onClick={() => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FilingNoticeInput } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import type { FiledApplication } from './filing-types.ts';
 import type { NoticeDraft } from './notice-draft.ts';
@@ -58,26 +59,22 @@ export function useSaveFiling({ id, filing }: FiledApplication, onAnswered: () =
       receipts: [...(change.receipts ?? filing?.receipts.map(({ number }) => number) ?? [])],
       notices: [...(change.notices ?? filing?.notices.map(noticeInput) ?? [])],
     };
-    try {
-      const input = { ...wanted, idempotencyKey: attempt.keyOf(wanted) };
-      const { data } = await saveFiling({
-        variables: { input, language },
-        update: (cache, { data: saved }) => {
-          const kept = saved?.saveFiling;
-          if (kept?.__typename !== 'Filing') return;
-          cache.modify({
-            id: cache.identify({ __typename: 'Application', id }),
-            fields: { filing: (_before, { toReference }) => toReference(kept) ?? null },
-          });
-        },
-      });
-      const answer = data?.saveFiling;
-      onAnswered();
-      if (answer?.__typename === 'Filing') return undefined;
-      return answer ? await errorSentence(answer) : t('saveFailed');
-    } catch {
-      return t('saveFailed');
-    }
+    const input = { ...wanted, idempotencyKey: attempt.keyOf(wanted) };
+    const saving = saveFiling({
+      variables: { input, language },
+      update: (cache, { data }) => {
+        const saved = data?.saveFiling;
+        if (saved?.__typename !== 'Filing') return;
+        cache.modify({
+          id: cache.identify({ __typename: 'Application', id }),
+          fields: { filing: (_before, { toReference }) => toReference(saved) ?? null },
+        });
+      },
+    });
+    const result = await resultOf(saving);
+    if (!result) return t('saveFailed');
+    onAnswered();
+    return result.__typename === 'Filing' ? undefined : errorSentence(result);
   };
   return { isBusy, save };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '../../../schema/forms/languages.ts';
+import { formatValue } from '../../lib/format-value.ts';
 import { site } from '../../lib/site.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -11,7 +11,6 @@ export function LegalPage({ address }: { readonly address: LegalAddress }) {
   const { title, lead, links, ...rest } = LEGAL_PAGES[address];
   const isSaid = (key: string) => site().takesPayments || !ABOUT_PAYING.has(key);
   const [plain, sections] = [rest.plain.filter(isSaid), rest.sections.filter(isSaid)];
-  const changed = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <article className="question-width flex flex-col gap-10 py-12 sm:py-16">
       <PageHeading title={t(title)} lead={t(lead)} />
@@ -28,7 +27,7 @@ export function LegalPage({ address }: { readonly address: LegalAddress }) {
             {t('whole')}
           </h2>
           <p className="mt-1 text-base text-ink-soft">
-            {t('changed', { date: changed.format(new Date(`${LEGAL_CHANGED_ON}T00:00:00Z`)) })}
+            {t('changed', { date: formatValue(LEGAL_CHANGED_ON, i18n.language) })}
           </p>
         </div>
         {sections.map((section) => (

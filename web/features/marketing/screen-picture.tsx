@@ -2,15 +2,11 @@ import { useLanguage } from '../../i18n/use-language.ts';
 
 const SIZE = { width: 390, height: 500 };
 
-interface ScreenPictureProps {
-  readonly screen: 'question' | 'page' | 'paper' | 'packet';
-}
-
 /**
  * Screenshot of a phone screen in the current language (pictures/take-pictures.ts). Its space is reserved, so that
  * loading shifts nothing. The question comes first and has WebP for browsers without AVIF; the others load lazily.
  */
-export function ScreenPicture({ screen }: ScreenPictureProps) {
+export function ScreenPicture({ screen }: { readonly screen: 'question' | 'page' | 'paper' | 'packet' }) {
   const name = `/pictures/${screen}.${useLanguage()}`;
   const dark = '(prefers-color-scheme: dark)';
   const isFirst = screen === 'question';

@@ -10,7 +10,8 @@ import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLocale } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatMoment } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { hasScreen } from '../../lib/screens.ts';
@@ -103,7 +104,7 @@ interface NewsRowProps {
 }
 
 function NewsRow({ icon: Icon, to, words, about, createdAt, fact }: NewsRowProps) {
-  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' });
+  const when = formatMoment(createdAt, useLanguage());
   return (
     <li className="flex items-start gap-4 py-4">
       <Icon className="mt-0.5 size-6 shrink-0 text-primary" />
@@ -115,7 +116,7 @@ function NewsRow({ icon: Icon, to, words, about, createdAt, fact }: NewsRowProps
           <bdi>{about}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-4 text-base text-ink-soft">
-          <time dateTime={createdAt}>{when.format(new Date(createdAt))}</time>
+          <time dateTime={createdAt}>{when}</time>
           <span className="tabular-nums">{fact}</span>
         </p>
       </div>

@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
@@ -47,17 +48,12 @@ export function WriteToUs({ email }: WriteToUsProps) {
     setIsSending(true);
     setRefusal(undefined);
     const input = { text, idempotencyKey: attempt.keyOf(text) };
-    try {
-      const { data } = await client.mutate({ mutation: WRITE_TO_SUPPORT, variables: { input } });
-      const answer = data?.writeToSupport;
-      if (answer?.__typename === 'SupportRequest') {
-        attempt.onDone();
-        change('');
-        setSent(answer);
-      } else setRefusal(answer ? await errorSentence(answer) : t('write.failed'));
-    } catch {
-      setRefusal(t('write.failed'));
-    }
+    const result = await resultOf(client.mutate({ mutation: WRITE_TO_SUPPORT, variables: { input } }));
+    if (result?.__typename === 'SupportRequest') {
+      attempt.onDone();
+      change('');
+      setSent(result);
+    } else setRefusal(result ? await errorSentence(result) : t('write.failed'));
     setIsSending(false);
   };
 

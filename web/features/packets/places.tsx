@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatMonth } from '../../lib/format-date.ts';
+import { formatValue } from '../../lib/format-value.ts';
 import { Section } from '../../ui/section.tsx';
 import type { FilingPacket } from './packet-types.ts';
 
 /** Links to the agency's page of each form, with the date on which the facts were last compared with it. */
 export function Places({ places }: { readonly places: FilingPacket['places'] }) {
   const { t } = useTranslation('packets');
-  const locale = useLocale();
-  const day = (text: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
-  const month = (text: string) =>
-    new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(text));
+  const language = useLanguage();
   return (
     <Section title={t('places.title')} text={t('places.text')}>
       <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -22,8 +20,8 @@ export function Places({ places }: { readonly places: FilingPacket['places'] }) 
             {canBeFiledOnline && <p>{t('places.online')}</p>}
             <p className="text-ink-soft">
               {checkedOn
-                ? t('places.checked', { day: day(checkedOn) })
-                : factsAsOf && t('places.unchecked', { month: month(factsAsOf) })}
+                ? t('places.checked', { day: formatValue(checkedOn, language) })
+                : factsAsOf && t('places.unchecked', { month: formatMonth(factsAsOf, language) })}
             </p>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { DISMISSED_PURCHASES } from '../../lib/storage-keys.ts';
 
 /* Ids of purchases that the user dismissed on this device. The purchases themselves do not change. */
@@ -5,7 +6,7 @@ const MAX_STORED = 50;
 
 export function readDismissed(): readonly string[] {
   try {
-    const value = JSON.parse(localStorage.getItem(DISMISSED_PURCHASES) ?? '[]') as unknown;
+    const value = JSON.parse(readStored('localStorage', DISMISSED_PURCHASES) ?? '[]') as unknown;
     return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
   } catch {
     return [];
@@ -13,9 +14,6 @@ export function readDismissed(): readonly string[] {
 }
 
 export function dismiss(id: string): void {
-  try {
-    localStorage.setItem(DISMISSED_PURCHASES, JSON.stringify([id, ...readDismissed()].slice(0, MAX_STORED)));
-  } catch {
-    // Without storage, the purchase is dismissed only until the page is left.
-  }
+  // Without storage, the purchase is dismissed only until the page is left.
+  writeStored('localStorage', DISMISSED_PURCHASES, JSON.stringify([id, ...readDismissed()].slice(0, MAX_STORED)));
 }

@@ -17,7 +17,7 @@ export function PaymentReturn({ purchaseId }: { readonly purchaseId: string | un
   const { t, i18n } = useTranslation('payments');
   const navigate = useNavigate();
   const [place] = useState(checkoutReturnPath);
-  const { purchase } = useWatchedPurchase(purchaseId, true);
+  const purchase = useWatchedPurchase(purchaseId, true);
   usePaymentToasts(purchase, { isSent: true, wentWrong: false });
   const [isOld, setIsOld] = useState(false);
   useEffect(() => {

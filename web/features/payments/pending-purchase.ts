@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { PENDING_PURCHASE } from '../../lib/storage-keys.ts';
 import { Listeners } from '../../lib/store.ts';
 
@@ -20,12 +21,7 @@ let last: { readonly text: string | null; readonly purchase: PendingPurchase | u
 };
 
 export function readPending(): PendingPurchase | undefined {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(PENDING_PURCHASE);
-  } catch {
-    // Storage is blocked, so nothing is stored.
-  }
+  const text = readStored('localStorage', PENDING_PURCHASE);
   if (text !== last.text) last = { text, purchase: text === null ? undefined : parsed(text) };
   return last.purchase;
 }
@@ -46,20 +42,12 @@ const isShortText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_LENGTH;
 
 export function savePending({ amount, serviceType, description }: PendingPurchase): void {
-  try {
-    localStorage.setItem(PENDING_PURCHASE, JSON.stringify({ amount, serviceType, description }));
-  } catch {
-    // Without storage, the choice lasts as long as the page.
-  }
+  writeStored('localStorage', PENDING_PURCHASE, JSON.stringify({ amount, serviceType, description }));
   listeners.notify();
 }
 
 export function clearPending(): void {
-  try {
-    localStorage.removeItem(PENDING_PURCHASE);
-  } catch {
-    // Nothing was stored.
-  }
+  writeStored('localStorage', PENDING_PURCHASE, null);
   listeners.notify();
 }
 

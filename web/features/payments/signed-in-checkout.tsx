@@ -29,7 +29,7 @@ export function SignedInCheckout({ wanted, sentId }: SignedInCheckoutProps) {
   // The provider's response in this browser only makes the page poll the server more often.
   const [isSent, setIsSent] = useState(sentId !== undefined);
   const purchaseId = sentId ?? (setUp?.kind === 'ready' ? setUp.intent.purchaseId : undefined);
-  const { purchase } = useWatchedPurchase(purchaseId, isSent);
+  const purchase = useWatchedPurchase(purchaseId, isSent);
   const status = purchase?.status;
   // Another tab has submitted the payment.
   if (status === 'processing' && !isSent) setIsSent(true);

@@ -95,10 +95,10 @@ export function StripeFields({ intent, amountCents, onSent }: StripeFieldsProps)
 /** After the bank's page, the back button restores the page from cache in the middle of paying, so it reloads. */
 function useReloadOnReturn(): void {
   useEffect(() => {
-    const variant = ({ persisted }: PageTransitionEvent) => {
+    const reloadIfRestored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
     };
-    window.addEventListener('pageshow', variant);
-    return () => window.removeEventListener('pageshow', variant);
+    window.addEventListener('pageshow', reloadIfRestored);
+    return () => window.removeEventListener('pageshow', reloadIfRestored);
   }, []);
 }

@@ -14,14 +14,11 @@ const SOON_MS = 1_000;
 /** Polling interval while a card is being typed, because another tab may pay. */
 const IDLE_MS = 10_000;
 
-interface Watched {
-  /** Null when missing or not the viewer's; undefined while loading. */
-  readonly purchase: WatchedPurchase | null | undefined;
-  readonly lookAgain: () => void;
-}
-
-/** Polls the server for a purchase until it is paid. No other source is trusted. */
-export function useWatchedPurchase(id: string | undefined, isAwaited: boolean): Watched {
+/**
+ * Polls the server for a purchase until it is paid. No other source is trusted.
+ * @returns null when it is missing or not the viewer's, undefined while it loads
+ */
+export function useWatchedPurchase(id: string | undefined, isAwaited: boolean): WatchedPurchase | null | undefined {
   const language = useLanguage();
   const { data, stopPolling, refetch } = useQuery(
     PURCHASE,
@@ -42,11 +39,11 @@ export function useWatchedPurchase(id: string | undefined, isAwaited: boolean): 
   }, [isOver, stopPolling]);
   useEffect(() => {
     if (id === undefined || isOver) return undefined;
-    const variant = () => {
+    const askAgain = () => {
       if (!document.hidden) void refetch().catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', variant);
-    return () => document.removeEventListener('visibilitychange', variant);
+    document.addEventListener('visibilitychange', askAgain);
+    return () => document.removeEventListener('visibilitychange', askAgain);
   }, [id, isOver, refetch]);
-  return { purchase: data?.purchase, lookAgain: () => void refetch().catch(() => undefined) };
+  return data?.purchase;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { deletionReceipt } from '../../lib/deletion-receipt.ts';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { clearDevice } from '../../lib/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -58,20 +59,18 @@ function ConfirmDeletion({ email, onClose }: { readonly email: string; readonly 
       setIsWrong(true);
       return;
     }
-    try {
-      const { data } = await remove({ variables: { input: { typedConfirmation: WORD } } });
-      const answer = data?.deleteAccount;
-      // The user cancelled the passkey prompt.
-      if (answer?.__typename === 'PasskeyNeededError') return;
-      if (answer?.__typename !== 'AccountDeleted') throw new Error('not deleted');
-      const { deletedAt, what, kept } = answer;
-      deletionReceipt.set({ deletedAt, what, kept });
-      // Navigate first: the protected page must not ask a deleted user to sign in.
-      void navigate(paths.home);
-      clearDevice();
-    } catch {
+    const result = await resultOf(remove({ variables: { input: { typedConfirmation: WORD } } }));
+    // The user cancelled the passkey prompt.
+    if (result?.__typename === 'PasskeyNeededError') return;
+    if (result?.__typename !== 'AccountDeleted') {
       showToast({ title: t('toast.deleteFailedTitle'), description: t('toast.deleteFailedText'), tone: 'danger' });
+      return;
     }
+    const { deletedAt, what, kept } = result;
+    deletionReceipt.set({ deletedAt, what, kept });
+    // Navigate first: the protected page must not ask a deleted user to sign in.
+    void navigate(paths.home);
+    clearDevice();
   };
 
   return (

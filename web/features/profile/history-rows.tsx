@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLocale } from '../../i18n/use-language.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { DeleteApplication } from '../../lib/delete-application.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -19,14 +19,13 @@ interface ApplicationItemProps {
 }
 
 export function ApplicationItem({ application, onDeleted }: ApplicationItemProps) {
-  const { t } = useTranslation('profile');
-  const day = useDay();
+  const { t, i18n } = useTranslation('profile');
   const { id, formType, title, status, updatedAt } = application;
   return (
     <Row
       to={status === 'completed' ? paths.submitted(id) : paths.formOf(formType, id)}
       title={t('history.applications.name', { formType, title })}
-      facts={[t('history.applications.changed', { day: day(updatedAt) })]}
+      facts={[t('history.applications.changed', { day: formatDay(updatedAt, i18n.language) })]}
       badge={<Badge tone={APPLICATION_TONES[status]}>{t(`history.applications.status.${status}`)}</Badge>}
       action={<DeleteApplication application={application} onDeleted={onDeleted} />}
     />
@@ -34,28 +33,29 @@ export function ApplicationItem({ application, onDeleted }: ApplicationItemProps
 }
 
 export function DocumentItem({ document }: { readonly document: PastDocument }) {
-  const { t } = useTranslation('profile');
-  const day = useDay();
+  const { t, i18n } = useTranslation('profile');
   const { id, originalName, createdAt, analysisResult } = document;
   return (
     <Row
       to={`${paths.documentCenter}?document=${encodeURIComponent(id)}`}
       title={<bdi>{originalName}</bdi>}
-      facts={[analysisResult?.documentTypeTitle, t('history.documents.added', { day: day(createdAt) })]}
+      facts={[
+        analysisResult?.documentTypeTitle,
+        t('history.documents.added', { day: formatDay(createdAt, i18n.language) }),
+      ]}
     />
   );
 }
 
 export function TranslationItem({ translation }: { readonly translation: PastTranslation }) {
-  const { t } = useTranslation('profile');
-  const day = useDay();
+  const { t, i18n } = useTranslation('profile');
   const { trackingNumber, documentName, status, createdAt, orderedDocumentId } = translation;
   const isDone = status === 'ready' || status === 'delivered';
   return (
     <Row
       to={paths.translationTracking(orderedDocumentId)}
       title={<bdi>{documentName}</bdi>}
-      facts={[trackingNumber, t('history.translations.ordered', { day: day(createdAt) })]}
+      facts={[trackingNumber, t('history.translations.ordered', { day: formatDay(createdAt, i18n.language) })]}
       badge={
         <Badge tone={isDone ? 'success' : status === 'cancelled' ? 'plain' : 'primary'}>
           {t(`history.translations.status.${status}`)}
@@ -90,10 +90,4 @@ function Row({ to, title, facts, badge, action }: RowProps) {
       {action}
     </li>
   );
-}
-
-/** Returns a formatter for long dates in the interface language. */
-export function useDay(): (moment: string) => string {
-  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' });
-  return (moment) => format.format(new Date(moment));
 }

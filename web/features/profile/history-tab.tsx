@@ -7,10 +7,11 @@ import { site } from '../../lib/site.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BoughtCredits } from './bought-credits.tsx';
-import { ApplicationItem, DocumentItem, TranslationItem, useDay } from './history-rows.tsx';
+import { ApplicationItem, DocumentItem, TranslationItem } from './history-rows.tsx';
 import { HISTORY } from './operations.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { formatDay } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { PastPayment } from './profile-types.ts';
 
@@ -104,9 +105,8 @@ function HistorySection({ name, list, onMore, children }: HistorySectionProps) {
 /** One transaction, with the receipt of a purchase. */
 function PaymentItem({ payment }: { readonly payment: PastPayment }) {
   const { t, i18n } = useTranslation('profile');
-  const day = useDay();
   const { title, type, amountCents, createdAt, purchase } = payment;
-  const when = day(createdAt);
+  const when = formatDay(createdAt, i18n.language);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
       <div className="min-w-0">

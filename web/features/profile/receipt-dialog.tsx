@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { RETAINED_DATA, type DeletionReceipt } from '../../lib/deletion-receipt.ts';
+import { formatMoment } from '../../lib/format-date.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,10 +32,7 @@ interface ReceiptDialogProps {
 /** Receipt after account deletion: what is gone, and what is retained anonymously and why. Can be saved as text. */
 export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation('profile');
-  const locale = useLocale();
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(receipt.deletedAt),
-  );
+  const when = formatMoment(receipt.deletedAt, useLanguage());
   const countOf = (lines: DeletionReceipt['what'], thing: string) =>
     lines.find((line) => line.thing === thing)?.count ?? 0;
   const gone = [

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -25,8 +26,7 @@ export function RemovePasskey({ passkey: { id, name, endsAt }, onAsked, onRemove
   const [isOpen, setIsOpen] = useState(false);
   const leave = async (isLost: boolean) => {
     if (isBusy || (!isLost && !(await confirming()))) return;
-    const removed = await remove({ variables: { input: { id } } }).catch(() => undefined);
-    const answer = removed?.data?.removePasskey;
+    const answer = await resultOf(remove({ variables: { input: { id } } }));
     if (answer?.__typename === 'PasskeyRemoved') {
       setIsOpen(false);
       showToast({ title: t(isLost ? 'passkeys.toast.leaving' : 'passkeys.toast.removed'), tone: 'success' });

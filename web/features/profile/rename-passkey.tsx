@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-input.tsx';
@@ -20,8 +21,8 @@ export function RenamePasskey({ passkey: { id, name } }: { readonly passkey: Own
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy || typed === undefined || typed.trim() === '') return;
-    const renamed = await rename({ variables: { input: { id, name: typed } } }).catch(() => undefined);
-    if (renamed?.data?.renamePasskey.__typename === 'Passkey') close();
+    const result = await resultOf(rename({ variables: { input: { id, name: typed } } }));
+    if (result?.__typename === 'Passkey') close();
     else showToast({ title: t('passkeys.toast.failed'), tone: 'danger' });
   };
   return (

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { UpdateProfileInput } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { UPDATE_PROFILE } from './operations.ts';
 
@@ -16,22 +17,19 @@ export function useUpdateProfile() {
     // Read afterwards, because the update may have changed the interface language.
     const words = (key: 'toast.saved' | 'toast.updateFailedTitle' | 'toast.updateFailedText') =>
       i18n.t(key, { ns: 'profile' });
-    try {
-      const { data } = await mutate({ variables: { input } });
-      const answer = data?.updateProfile;
-      if (answer?.__typename === 'InvalidProfileError')
-        return { field: answer.field, message: await errorSentence(answer) };
-      if (answer?.__typename !== 'User') throw new Error('not saved');
+    const result = await resultOf(mutate({ variables: { input } }));
+    if (result?.__typename === 'InvalidProfileError')
+      return { field: result.field, message: await errorSentence(result) };
+    if (result?.__typename === 'User') {
       showToast({ title: words('toast.saved'), tone: 'success' });
       return 'saved';
-    } catch {
-      showToast({
-        title: words('toast.updateFailedTitle'),
-        description: words('toast.updateFailedText'),
-        tone: 'danger',
-      });
-      return 'failed';
     }
+    showToast({
+      title: words('toast.updateFailedTitle'),
+      description: words('toast.updateFailedText'),
+      tone: 'danger',
+    });
+    return 'failed';
   };
   return { update, isBusy };
 }

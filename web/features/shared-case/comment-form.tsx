@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area.tsx';
@@ -33,8 +34,7 @@ export function CommentForm({ about, onCancel, onSent }: CommentFormProps) {
     if (isBusy || words === '') return;
     setProblem(undefined);
     const input = { ...about, text: words, idempotencyKey: attempt.keyOf(words) };
-    const sent = await commentOnSharedCase({ variables: { input } }).catch(() => undefined);
-    const answer = sent?.data?.commentOnSharedCase;
+    const answer = await resultOf(commentOnSharedCase({ variables: { input } }));
     if (answer?.__typename !== 'SharedComment') {
       setProblem(answer ? await errorSentence(answer) : t('notSent'));
       return;

@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useLanguage, useLocale } from '../../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -53,10 +54,9 @@ function closedWords(t: ReturnType<typeof useTranslation<'sharedCase'>>['t'], co
 
 function Shared({ shared, token }: { readonly shared: SharedCase; readonly token: string }) {
   const { t } = useTranslation('sharedCase');
-  const locale = useLocale();
   // Comments sent from this page; refetching would add another view to the owner's log.
   const [sent, setSent] = useState<readonly SharedComment[]>([]);
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(shared.expiresAt));
+  const when = formatDay(shared.expiresAt, useLanguage());
   const comments = [...shared.comments, ...sent.filter(({ id }) => !shared.comments.some((known) => known.id === id))];
   return (
     <>

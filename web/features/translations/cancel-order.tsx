@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -19,21 +20,17 @@ export function CancelOrder({ documentId, onRefused }: CancelOrderProps) {
   const [isOpen, setIsOpen] = useState(false);
 
   const cancel = async () => {
-    let words: 'cancel.begunText' | 'cancel.failedText' | undefined;
-    try {
-      const { data } = await client.mutate({ mutation: CANCEL_TRANSLATION, variables: { input: { documentId } } });
-      const answer = data?.cancelTranslation;
-      if (answer?.__typename !== 'Translation') {
-        words = answer?.__typename === 'TranslationBegunError' ? 'cancel.begunText' : 'cancel.failedText';
-        onRefused();
-      }
-    } catch {
-      words = 'cancel.failedText';
-    }
+    const result = await resultOf(
+      client.mutate({ mutation: CANCEL_TRANSLATION, variables: { input: { documentId } } }),
+    );
     setIsOpen(false);
-    if (words === undefined)
+    if (result?.__typename === 'Translation') {
       showToast({ title: t('cancel.doneTitle'), description: t('cancel.doneText'), tone: 'success' });
-    else showToast({ title: t('cancel.failedTitle'), description: t(words), tone: 'danger' });
+      return;
+    }
+    if (result) onRefused();
+    const description = t(result?.__typename === 'TranslationBegunError' ? 'cancel.begunText' : 'cancel.failedText');
+    showToast({ title: t('cancel.failedTitle'), description, tone: 'danger' });
   };
 
   return (

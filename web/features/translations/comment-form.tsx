@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area.tsx';
@@ -24,18 +25,12 @@ export function CommentForm({ documentId }: { readonly documentId: string }) {
       return;
     }
     setProblem(undefined);
-    try {
-      const { data } = await commentTranslation({
-        variables: { input: { documentId, text: written, idempotencyKey: attempt.keyOf(written) } },
-      });
-      const answer = data?.commentTranslation;
-      if (answer?.__typename === 'Translation') {
-        attempt.onDone();
-        setText('');
-      } else setProblem(answer?.__typename === 'CommentRefusedError' ? answer.reason : 'failed');
-    } catch {
-      setProblem('failed');
-    }
+    const input = { documentId, text: written, idempotencyKey: attempt.keyOf(written) };
+    const result = await resultOf(commentTranslation({ variables: { input } }));
+    if (result?.__typename === 'Translation') {
+      attempt.onDone();
+      setText('');
+    } else setProblem(result?.__typename === 'CommentRefusedError' ? result.reason : 'failed');
   };
 
   return (

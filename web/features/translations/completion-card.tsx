@@ -54,12 +54,8 @@ export function CompletionCard({ documentId, translation }: CompletionCardProps)
   );
 }
 
-interface CertificateFactsProps {
-  readonly certificate: NonNullable<TrackedTranslation['certificate']>;
-}
-
 /** Code and file hash with which anyone can verify the PDF. */
-function CertificateFacts({ certificate }: CertificateFactsProps) {
+function CertificateFacts({ certificate }: { readonly certificate: NonNullable<TrackedTranslation['certificate']> }) {
   const { t, i18n } = useTranslation('translations');
   const { code, codeWords, sha256, certifiedAt } = certificate;
   return (

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { TranslationStageAction } from '../../generated/graphql.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { SIMULATE_TRANSLATION } from './operations.ts';
@@ -19,17 +20,12 @@ export function DemoControls({ documentId, next, onRefused }: DemoControlsProps)
   const [simulateTranslation, { loading: isBusy }] = useMutation(SIMULATE_TRANSLATION);
 
   const move = async () => {
-    try {
-      const { data } = await simulateTranslation({ variables: { input: { documentId, action: next } } });
-      const answer = data?.simulateTranslation;
-      if (answer?.__typename === 'TranslationNotFoundError')
-        showToast({ title: t('toast.notFoundTitle'), description: t('toast.notFoundText'), tone: 'danger' });
-      else if (answer?.__typename !== 'Translation') throw new Error('not moved');
-      if (answer.__typename !== 'Translation') onRefused();
-    } catch {
-      showToast({ title: t('toast.progressTitle'), description: t('toast.progressText'), tone: 'danger' });
-      onRefused();
-    }
+    const result = await resultOf(simulateTranslation({ variables: { input: { documentId, action: next } } }));
+    if (result?.__typename === 'Translation') return;
+    if (result?.__typename === 'TranslationNotFoundError')
+      showToast({ title: t('toast.notFoundTitle'), description: t('toast.notFoundText'), tone: 'danger' });
+    else showToast({ title: t('toast.progressTitle'), description: t('toast.progressText'), tone: 'danger' });
+    onRefused();
   };
 
   return (

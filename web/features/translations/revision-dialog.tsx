@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RevisionRefusal } from '../../generated/graphql.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -43,19 +44,13 @@ export function RevisionDialog({ documentId, open, onClose }: RevisionDialogProp
       return;
     }
     setProblem(undefined);
-    try {
-      const blocks = [...marked.values()].map(({ page, blockId }) => ({ page, blockId }));
-      const { data } = await requestTranslationRevision({
-        variables: { input: { documentId, reason: written, marked: blocks } },
-      });
-      const answer = data?.requestTranslationRevision;
-      if (answer?.__typename === 'Translation') {
-        onClose();
-        showToast({ title: t('revision.doneTitle'), description: t('revision.doneText'), tone: 'success' });
-      } else setProblem(answer?.__typename === 'RevisionRefusedError' ? answer.reason : 'failed');
-    } catch {
-      setProblem('failed');
-    }
+    const blocks = [...marked.values()].map(({ page, blockId }) => ({ page, blockId }));
+    const input = { documentId, reason: written, marked: blocks };
+    const result = await resultOf(requestTranslationRevision({ variables: { input } }));
+    if (result?.__typename === 'Translation') {
+      onClose();
+      showToast({ title: t('revision.doneTitle'), description: t('revision.doneText'), tone: 'success' });
+    } else setProblem(result?.__typename === 'RevisionRefusedError' ? result.reason : 'failed');
   };
 
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { OrderTranslationInput } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ORDER_TRANSLATION } from './operations.ts';
 
@@ -16,29 +17,24 @@ export function useOrdering(onRefused: () => void) {
 
   const order = async (input: OrderTranslationInput): Promise<void> => {
     setIsBusy(true);
-    try {
-      const { data } = await client.mutate({ mutation: ORDER_TRANSLATION, variables: { input } });
-      const answer = data?.orderTranslation;
-      if (answer?.__typename === 'Translation') {
-        showToast({
-          title: t('toast.orderedTitle'),
-          description: t('toast.orderedText', { trackingNumber: answer.trackingNumber }),
-          tone: 'success',
-        });
-        await navigate(paths.translationTracking(input.documentId));
-      } else {
-        // The order was declined: choose another document, or try later.
-        const isNoPicture = answer?.__typename === 'NoPictureOfPaperError';
-        showToast({
-          title: t('toast.serviceTitle'),
-          description: t(isNoPicture ? 'choose.noPicture' : 'toast.serviceText'),
-          tone: 'danger',
-        });
-        onRefused();
-      }
-    } catch {
-      showToast({ title: t('toast.failedTitle'), description: t('toast.failedText'), tone: 'danger' });
-    }
+    const result = await resultOf(client.mutate({ mutation: ORDER_TRANSLATION, variables: { input } }));
+    if (result?.__typename === 'Translation') {
+      showToast({
+        title: t('toast.orderedTitle'),
+        description: t('toast.orderedText', { trackingNumber: result.trackingNumber }),
+        tone: 'success',
+      });
+      await navigate(paths.translationTracking(input.documentId));
+    } else if (result) {
+      // The order was declined: choose another document, or try later.
+      const isNoPicture = result.__typename === 'NoPictureOfPaperError';
+      showToast({
+        title: t('toast.serviceTitle'),
+        description: t(isNoPicture ? 'choose.noPicture' : 'toast.serviceText'),
+        tone: 'danger',
+      });
+      onRefused();
+    } else showToast({ title: t('toast.failedTitle'), description: t('toast.failedText'), tone: 'danger' });
     setIsBusy(false);
   };
 

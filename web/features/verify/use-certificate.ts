@@ -37,7 +37,7 @@ export function useCertificate(code: string | undefined, language: string): Cert
   useEffect(() => {
     if (code === undefined) return;
     let isGone = false;
-    const variant = async () => {
+    const load = async () => {
       try {
         const address = `/api/verify/${encodeURIComponent(code)}?language=${encodeURIComponent(language)}`;
         return { key, check: (await (await request('GET', address)).json()) as CertificateCheck };
@@ -46,7 +46,7 @@ export function useCertificate(code: string | undefined, language: string): Cert
         return { key, failure: isTooOften ? ('tooOften' as const) : ('offline' as const) };
       }
     };
-    void variant().then((found) => {
+    void load().then((found) => {
       if (!isGone) setAnswer(found);
     });
     return () => {

@@ -1,6 +1,7 @@
 import { sendAwaited } from '../../../adapters/mail.ts';
 import type { Context } from '../../../platform/context.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
+import { formatMomentIn } from '../../../platform/zoned-days.ts';
 import { loadUser } from '../find-viewer.ts';
 import en from '../mail-text/en.json' with { type: 'json' };
 import { decryptUser } from '../user-record.ts';
@@ -20,14 +21,9 @@ export async function mailAboutPasskey(
 ): Promise<void> {
   const { email, preferredLanguage, timezone } = decryptUser(ctx.vault, await loadUser(ctx, userId));
   const { subject, lines } = textsOf(preferredLanguage).passkeys[news];
-  const moment = new Intl.DateTimeFormat(preferredLanguage, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: timezone,
-  });
   const text = lines
     .join('\n')
-    .replaceAll('{{when}}', moment.format(when))
+    .replaceAll('{{when}}', formatMomentIn(timezone, when, preferredLanguage))
     .replaceAll('{{link}}', `${ctx.settings.publicUrl}/profile?tab=settings#passkeys`)
     .replaceAll('{{name}}', () => name);
   await sendAwaited(ctx, { to: email, subject, text }).catch((error: unknown) => {

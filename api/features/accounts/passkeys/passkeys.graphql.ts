@@ -1,4 +1,4 @@
-import { builder } from '../../../platform/builder.ts';
+import { builder, OPEN_TO } from '../../../platform/builder.ts';
 import { refusalType } from '../../../platform/domain-error-types.ts';
 import { NotSignedInError, TooManyRequestsError } from '../../../platform/errors.ts';
 import { Session } from '../accounts.graphql.ts';
@@ -117,14 +117,12 @@ const RemovePasskeyInput = builder.inputType('RemovePasskeyInput', {
 builder.mutationFields((t) => ({
   startAddingPasskey: t.field({
     type: PasskeyOptions,
-    authScopes: { signedIn: true },
     description: 'Returns the options with which the browser creates a passkey.',
     errors: { types: [NotSignedInError, TooManyRequestsError, PasskeyNeededError, RecentSignInNeededError] },
     resolve: (_root, _arguments, ctx) => startAddingPasskey(ctx),
   }),
   addPasskey: t.prismaField({
     type: PasskeyRef,
-    authScopes: { signedIn: true },
     description: 'Stores the passkey that the browser created, and notifies the user by mail.',
     args: { input: t.arg({ type: AddPasskeyInput, required: true }) },
     errors: {
@@ -140,7 +138,6 @@ builder.mutationFields((t) => ({
   }),
   renamePasskey: t.prismaField({
     type: PasskeyRef,
-    authScopes: { signedIn: true },
     description: 'Renames a passkey.',
     args: { input: t.arg({ type: RenamePasskeyInput, required: true }) },
     errors: { types: [NotSignedInError, PasskeyNotFoundError] },
@@ -148,7 +145,6 @@ builder.mutationFields((t) => ({
   }),
   removePasskey: t.field({
     type: PasskeyRemoved,
-    authScopes: { signedIn: true },
     description: 'Removes a passkey, even the last one, and notifies the user by mail.',
     args: { input: t.arg({ type: RemovePasskeyInput, required: true }) },
     errors: { types: [NotSignedInError, PasskeyNotFoundError, PasskeyMailNotSentError, RecentSignInNeededError] },
@@ -156,14 +152,14 @@ builder.mutationFields((t) => ({
   }),
   askForPasskey: t.field({
     type: PasskeyOptions,
-    authScopes: { anyone: true },
+    ...OPEN_TO.visitors,
     description: 'Returns a challenge: for visitors to sign in, for signed-in users to confirm their identity.',
     errors: { types: [NotSignedInError, TooManyRequestsError] },
     resolve: (_root, _arguments, ctx) => askForPasskey(ctx),
   }),
   signInWithPasskey: t.field({
     type: Session,
-    authScopes: { anyone: true },
+    ...OPEN_TO.visitors,
     description: 'Signs in with a passkey, without an e-mail address.',
     args: { input: t.arg({ type: PasskeyAnswerInput, required: true }) },
     errors: { types: [NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError] },
@@ -171,7 +167,6 @@ builder.mutationFields((t) => ({
   }),
   confirmWithPasskey: t.field({
     type: PasskeyConfirmed,
-    authScopes: { signedIn: true },
     description: "Confirms the user's identity before an irreversible action.",
     args: { input: t.arg({ type: PasskeyAnswerInput, required: true }) },
     errors: { types: [NotSignedInError, TooManyRequestsError, PasskeyNotAcceptedError] },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readOutbox } from '../../../adapters/mail.ts';
 import type { Context } from '../../../platform/context.ts';
+import { fillProfile } from '../../../testing/people-with-readings.ts';
 import { softwareAuthenticator, type SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 import { deleteExpired } from '../delete-expired.ts';
@@ -95,6 +96,13 @@ describe('adding a passkey', () => {
     );
     expect(row).not.toMatch(/Ana/);
     expect(row).not.toContain(authenticator.credentialId);
+  });
+
+  it('names the time in the mail as every other mail does', async () => {
+    const ana = await signIn();
+    await fillProfile(ana.ctx, { preferredLanguage: 'es' });
+    await add(ana);
+    expect((await mailsTo(ana))[0]?.text).toMatch(/26 de noviembre de 2026 a las 7:00\s[ap]\.m\./);
   });
 
   it('offers only the algorithms -8, -7 and -257, which every supported Node.js version can verify', async () => {

@@ -58,7 +58,6 @@ const EndSessionInput = builder.inputType('EndSessionInput', {
 builder.mutationFields((t) => ({
   endSession: t.field({
     type: SessionEnded,
-    authScopes: { signedIn: true },
     description: "Ends one of the user's sessions immediately.",
     args: { input: t.arg({ type: EndSessionInput, required: true }) },
     errors: { types: [NotSignedInError, PasskeyNeededError, RecentSignInNeededError, SessionNotFoundError] },
@@ -66,7 +65,6 @@ builder.mutationFields((t) => ({
   }),
   endOtherSessions: t.field({
     type: OtherSessionsEnded,
-    authScopes: { signedIn: true },
     description: "Ends all of the user's sessions except the current one immediately.",
     errors: { types: [NotSignedInError, PasskeyNeededError, RecentSignInNeededError] },
     resolve: (_root, _arguments, ctx) => endOtherSessions(ctx),

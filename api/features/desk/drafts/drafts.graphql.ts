@@ -25,7 +25,6 @@ builder.mutationField('draftTranslationPage', (t) =>
     type: DeskPageRef,
     description:
       'Lets the language model draft the missing English text, which the translator must confirm. Identifying numbers are masked.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: DraftPageInput, required: true }) },
     errors: {
       types: [

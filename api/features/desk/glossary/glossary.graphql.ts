@@ -16,7 +16,6 @@ builder.queryField('glossary', (t) =>
   t.field({
     type: [GlossaryEntryRef],
     description: 'Names of offices, places and documents, and terms of civil records; at most 50. Translators only.',
-    authScopes: { signedIn: true },
     args: {
       language: t.arg.string({ required: true, description: 'Language of the documents, ISO 639-1.' }),
       find: t.arg.string({ description: 'Words in either language; accents and letter case are ignored.' }),

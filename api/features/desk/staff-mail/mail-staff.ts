@@ -1,16 +1,16 @@
-import { localeOf } from '../../../../schema/forms/languages.ts';
 import type { Mail } from '../../../adapters/mail.ts';
 import type { Translator, User } from '../../../generated/prisma/client.ts';
 import type { Services } from '../../../platform/context.ts';
 import { queueWorker } from '../../../platform/jobs.ts';
 import { textsIn } from '../../../platform/texts-in.ts';
+import { formatMomentIn } from '../../../platform/zoned-days.ts';
 import { findFormReview } from '../../form-reviews/public.ts';
 import { findOrder } from '../../translations/public.ts';
 import { findUser, decryptUser } from '../../accounts/public.ts';
 import { STAFF_MAIL_JOB, type StaffMailJob, type StaffNotification } from '../../translators/public.ts';
 import en from './mail-text/en.json' with { type: 'json' };
 import { recipientsOfOrder, recipientsOfReview } from './recipients.ts';
-import { interpolateMail } from '../../../platform/interpolate.ts';
+import { composeMail } from '../../../platform/interpolate.ts';
 
 const messagesIn = textsIn(new URL('mail-text/', import.meta.url), en);
 
@@ -79,22 +79,12 @@ function writeMail(
 ): Mail {
   const { email, preferredLanguage, timezone } = decryptUser(vault, user);
   const messages = messagesIn(preferredLanguage);
-  const format = new Intl.DateTimeFormat(localeOf(preferredLanguage), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: timezone,
-  });
   const values: Record<string, string> = {
     trackingNumber,
-    due: format.format(due),
+    due: formatMomentIn(timezone, due, preferredLanguage),
     link: settings.publicUrl + path,
     settings: `${settings.publicUrl}/profile?tab=settings`,
   };
-  const interpolate = (text: string) => interpolateMail(text, values);
   const { subject, lines } = messages[news];
-  return {
-    to: email,
-    subject: interpolate(subject),
-    text: [messages.hello, '', ...lines, '', ...messages.end].map(interpolate).join('\n'),
-  };
+  return { to: email, ...composeMail(messages, subject, lines, values) };
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { caseReviewShape } from '../../../../schema/content/case-review.ts';
-import type { Backed, CaseReviewTable } from '../../../../schema/content/case-review.ts';
+import { caseReviewShape, type Backed, type CaseReviewTable } from '../../../../schema/content/case-review.ts';
 import { CASE_ANSWERS, CASE_QUESTION_IDS } from '../../../../schema/forms/case-answers.ts';
 import { everyCase, rowsFor } from '../../../../schema/forms/case-review.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';

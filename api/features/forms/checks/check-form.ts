@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { formShape } from '../../../../schema/content/form.ts';
-import type { FormFile } from '../../../../schema/content/form.ts';
+import { formShape, type FormFile } from '../../../../schema/content/form.ts';
 import type { Content } from '../read-content.ts';
 import { readForm } from '../read-form.ts';
 import { checkEdition, type CheckSettings } from './check-edition.ts';

@@ -8,9 +8,11 @@ import {
   libraryTermsShape,
   libraryTextShape,
   libraryTopicShape,
+  type LibraryFormFile,
+  type LibraryTopicFile,
+  type PassageText,
 } from '../../../../schema/content/library.ts';
 import { pointerTo, type DefinitionProblem } from '../../../../schema/forms/definition-error.ts';
-import type { LibraryFormFile, LibraryTopicFile, PassageText } from '../../../../schema/content/library.ts';
 import { libraryNameOf } from '../../../../schema/forms/library.ts';
 import type { Content } from '../read-content.ts';
 import { jsonFilesIn } from '../json-files.ts';

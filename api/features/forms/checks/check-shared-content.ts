@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { factsShape } from '../../../../schema/content/facts.ts';
+import { factsShape, type FactVocabulary } from '../../../../schema/content/facts.ts';
 import { feesShape } from '../../../../schema/content/fees.ts';
 import { packagesShape } from '../../../../schema/content/packages.ts';
 import { pricesShape } from '../../../../schema/content/prices.ts';
-import type { FactVocabulary } from '../../../../schema/content/facts.ts';
 import { withOwnFacts } from '../shared-content.ts';
 import { checkAcross } from './check-across.ts';
 import { missingEntryText } from './check-translations.ts';

@@ -18,7 +18,7 @@ function StubChat({ beside, conversationId }: ChatProps) {
   );
   if (!beside?.isOpen) return null;
   const { place, show, onClose } = beside;
-  const answer = (path: string, value: string) => beside.use({ path, label: path, value });
+  const answer = (path: string, value: string) => beside.use({ path, value });
   return (
     <section aria-label="Chat">
       <p>{`${place.formType} ${place.applicationId ?? 'new'} ${place.sectionId} ${place.field?.label ?? 'nothing'}`}</p>

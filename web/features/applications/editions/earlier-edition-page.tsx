@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { EarlierEditionsQuery } from '../../../generated/graphql.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { paths } from '../../../lib/paths.ts';
+import { resultOf } from '../../../lib/result-of.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { MaskedNumber } from '../../../ui/masked-number.tsx';
@@ -123,17 +124,13 @@ function DeleteEdition({ application: { id, formType }, earlierId }: DeleteEditi
   const [isOpen, setIsOpen] = useState(false);
 
   const remove = async () => {
-    try {
-      const { data } = await client.mutate({ mutation: DELETE_EARLIER_EDITION, variables: { id: earlierId } });
-      const answered = data?.deleteEarlierEdition;
-      // A deletion in another tab counts as success too.
-      const isGone = answered?.__typename === 'EarlierEditionNotFoundError';
-      if (answered?.__typename !== 'EarlierEditionDeleted' && !isGone) throw new Error('not deleted');
+    const result = await resultOf(client.mutate({ mutation: DELETE_EARLIER_EDITION, variables: { id: earlierId } }));
+    // A deletion in another tab counts as success too.
+    const isGone = result?.__typename === 'EarlierEditionNotFoundError';
+    if (result?.__typename === 'EarlierEditionDeleted' || isGone) {
       showToast({ title: t('earlier.deleted') });
       await navigate(paths.formOf(formType, id));
-    } catch {
-      showToast({ title: t('earlier.deleteFailed'), tone: 'danger' });
-    }
+    } else showToast({ title: t('earlier.deleteFailed'), tone: 'danger' });
   };
 
   return (

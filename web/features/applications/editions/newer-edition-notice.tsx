@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { localeOf } from '../../../../schema/forms/languages.ts';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import type { EditionsOfApplicationQuery } from '../../../generated/graphql.ts';
+import { formatValue } from '../../../lib/format-value.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -69,9 +69,7 @@ export function NewerEditionNotice({ applicationId, formType, store, autosave, n
         {until === ''
           ? t('newer.untilUnknown')
           : t(until < store.today ? 'newer.untilPast' : 'newer.until', {
-              date: new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-                new Date(until),
-              ),
+              date: formatValue(until, i18n.language),
             })}
       </p>
       {typeof whatChanged === 'string' && <p className="mt-2">{whatChanged}</p>}

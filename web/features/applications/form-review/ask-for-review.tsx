@@ -6,6 +6,7 @@ import type { FormReviewQuery } from '../../../generated/graphql.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { goToCheckout } from '../../../lib/checkout.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { resultOf } from '../../../lib/result-of.ts';
 import { site } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
@@ -32,15 +33,9 @@ export function AskForReview({ applicationId, price, isAgain, onChanged }: AskFo
 
   const ask = async () => {
     setRefusal(undefined);
-    try {
-      const { data } = await requestFormReview({ variables: { applicationId, showsPapers } });
-      const answer = data?.requestFormReview;
-      if (answer?.__typename !== 'FormReview')
-        setRefusal(answer ? await errorSentence(answer) : t('formReview.failed'));
-      onChanged();
-    } catch {
-      setRefusal(t('formReview.failed'));
-    }
+    const result = await resultOf(requestFormReview({ variables: { applicationId, showsPapers } }));
+    if (result?.__typename !== 'FormReview') setRefusal(result ? await errorSentence(result) : t('formReview.failed'));
+    if (result) onChanged();
   };
 
   return (

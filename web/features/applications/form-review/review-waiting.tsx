@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormReviewStateFragment } from '../../../generated/graphql.ts';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
+import { resultOf } from '../../../lib/result-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -25,15 +26,10 @@ export function ReviewWaiting({ review, onChanged }: ReviewWaitingProps) {
 
   const cancel = async () => {
     setRefusal(undefined);
-    try {
-      const { data } = await cancelFormReview({ variables: { input: { id } } });
-      const answer = data?.cancelFormReview;
-      if (answer?.__typename === 'FormReview') showToast({ title: t('formReview.cancelled'), tone: 'success' });
-      else setRefusal(answer ? await errorSentence(answer) : t('formReview.failed'));
-      onChanged();
-    } catch {
-      setRefusal(t('formReview.failed'));
-    }
+    const result = await resultOf(cancelFormReview({ variables: { input: { id } } }));
+    if (result?.__typename === 'FormReview') showToast({ title: t('formReview.cancelled'), tone: 'success' });
+    else setRefusal(result ? await errorSentence(result) : t('formReview.failed'));
+    if (result) onChanged();
   };
 
   return (

@@ -5,6 +5,7 @@ import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { Autosave } from '../../../form-engine/saving/autosave.ts';
+import { resultOf } from '../../../lib/result-of.ts';
 import type { AnswerMark } from './answer-marks.tsx';
 import type { ProposalResults, Proposal, UnplacedPerson } from './proposal-results.ts';
 import { PLACE_PERSON, PROPOSALS } from './operations.ts';
@@ -44,7 +45,7 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
     return id;
   };
 
-  const variant = async (id: string): Promise<ProposalResults> => {
+  const findProposals = async (id: string): Promise<ProposalResults> => {
     // Not cached: values from a passport must not outlive the dialog.
     const { data } = await client.query({
       query: PROPOSALS,
@@ -64,7 +65,7 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
       setIsBusy(true);
       try {
         const id = await saved();
-        const [found] = await Promise.all([variant(id), loadDialog()]);
+        const [found] = await Promise.all([findProposals(id), loadDialog()]);
         setAsked({ applicationId: id, time: Date.now(), found });
         setIsOpen(true);
       } catch {
@@ -77,13 +78,11 @@ export function useAutoFill({ store, autosave, applicationId, loadDialog, onFill
       chosen: readonly { person: UnplacedPerson; role: string }[],
     ): Promise<ProposalResults> => {
       for (const { person, role } of chosen) {
-        const { data } = await client.mutate({
-          mutation: PLACE_PERSON,
-          variables: { input: { documentId: person.document.id, applicationId: id, person: person.person, role } },
-        });
-        if (data?.setDocumentPerson.__typename !== 'Document') throw new Error('not saved');
+        const input = { documentId: person.document.id, applicationId: id, person: person.person, role };
+        const result = await resultOf(client.mutate({ mutation: PLACE_PERSON, variables: { input } }));
+        if (result?.__typename !== 'Document') throw new Error('not saved');
       }
-      return variant(id);
+      return findProposals(id);
     },
     fill: (chosen: readonly Proposal[]) => {
       const filled = fillAnswers(store, chosen);

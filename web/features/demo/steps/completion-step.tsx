@@ -6,7 +6,8 @@ import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { filledCountAt } from '../played-content.ts';
-import { formatDay, SAMPLE } from '../sample-person.ts';
+import { formatValue } from '../../../lib/format-value.ts';
+import { SAMPLE } from '../sample-person.ts';
 
 /** Slow enough to see where each answer comes from. */
 const FILL_MS = 400;
@@ -17,7 +18,7 @@ export function CompletionStep({ percent }: { readonly percent: number }) {
   const answers = [
     { id: 'familyName', value: SAMPLE.familyName, from: 'passport' },
     { id: 'givenName', value: SAMPLE.givenName, from: 'passport' },
-    { id: 'birthDate', value: formatDay(SAMPLE.birthDate, i18n.language), from: 'passport' },
+    { id: 'birthDate', value: formatValue(SAMPLE.birthDate, i18n.language), from: 'passport' },
     { id: 'birthCity', value: SAMPLE.birthCity, from: 'passport' },
     { id: 'language', value: t('completion.languageValue'), from: 'account' },
   ] as const;

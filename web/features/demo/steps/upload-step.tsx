@@ -6,7 +6,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { uploadStateAt, type UploadState } from '../played-content.ts';
-import { formatDay, SAMPLE } from '../sample-person.ts';
+import { formatValue } from '../../../lib/format-value.ts';
+import { SAMPLE } from '../sample-person.ts';
 
 /** Same duration as when the step plays by itself. */
 const ANALYSIS_MS = 2_000;
@@ -29,8 +30,8 @@ export function UploadStep({ percent }: { readonly percent: number }) {
     { id: 'type', value: t('upload.passport') },
     { id: 'familyName', value: SAMPLE.familyName },
     { id: 'givenName', value: SAMPLE.givenName },
-    { id: 'birthDate', value: formatDay(SAMPLE.birthDate, i18n.language) },
-    { id: 'expiryDate', value: formatDay(SAMPLE.expiryDate, i18n.language) },
+    { id: 'birthDate', value: formatValue(SAMPLE.birthDate, i18n.language) },
+    { id: 'expiryDate', value: formatValue(SAMPLE.expiryDate, i18n.language) },
   ] as const;
 
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { paths } from '../../../lib/paths.ts';
+import { resultOf } from '../../../lib/result-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -45,34 +46,24 @@ export function FinishReviewForm({ reviewId: id, remarks, isStored, onSent }: Fi
     setIsBusy(true);
     setRefusal(undefined);
     const sent = isNothing ? [{ path: null, text: t('reviews.nothingText') }] : [...remarks];
-    try {
-      const { data } = await client.mutate({
-        mutation: FINISH_FORM_REVIEW,
-        variables: { input: { id, isNothingFound: isNothing, remarks: sent } },
-      });
-      const answer = data?.finishFormReview;
-      if (answer?.__typename === 'DeskFormReview') {
-        onSent();
-        return;
-      }
-      const text = answer ? await errorSentence(answer) : t('reviews.failed');
-      setRefusal(answer?.__typename === 'RemarkAdvisesError' ? { text, sentence: answer.sentence } : { text });
-    } catch {
-      setRefusal({ text: t('reviews.failed') });
+    const variables = { input: { id, isNothingFound: isNothing, remarks: sent } };
+    const result = await resultOf(client.mutate({ mutation: FINISH_FORM_REVIEW, variables }));
+    if (result?.__typename === 'DeskFormReview') {
+      onSent();
+      return;
     }
+    const text = result ? await errorSentence(result) : t('reviews.failed');
+    setRefusal(result?.__typename === 'RemarkAdvisesError' ? { text, sentence: result.sentence } : { text });
     setIsBusy(false);
   };
 
   const release = async () => {
     setIsReleasing(false);
-    try {
-      const { data } = await client.mutate({ mutation: RELEASE_FORM_REVIEW, variables: { input: { id } } });
-      if (data?.releaseFormReview.__typename !== 'DeskFormReview') throw new Error('not released');
+    const result = await resultOf(client.mutate({ mutation: RELEASE_FORM_REVIEW, variables: { input: { id } } }));
+    if (result?.__typename === 'DeskFormReview') {
       clearRemarks(id);
       await navigate(paths.desk);
-    } catch {
-      setRefusal({ text: t('failedText') });
-    }
+    } else setRefusal({ text: t('failedText') });
   };
 
   return (

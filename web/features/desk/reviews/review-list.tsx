@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../../i18n/error-sentence.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { paths } from '../../../lib/paths.ts';
+import { resultOf } from '../../../lib/result-of.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -34,16 +35,10 @@ export function ReviewList() {
     if (busyId !== undefined) return;
     setBusyId(id);
     setRefusal(undefined);
-    try {
-      const { data: claimed } = await client.mutate({ mutation: CLAIM_FORM_REVIEW, variables: { input: { id } } });
-      const answer = claimed?.claimFormReview;
-      if (answer?.__typename === 'DeskFormReview') await navigate(paths.deskOrder(id));
-      else {
-        setRefusal(answer ? await errorSentence(answer) : t('failedText'));
-        ask();
-      }
-    } catch {
-      setRefusal(t('failedText'));
+    const result = await resultOf(client.mutate({ mutation: CLAIM_FORM_REVIEW, variables: { input: { id } } }));
+    if (result?.__typename === 'DeskFormReview') await navigate(paths.deskOrder(id));
+    else {
+      setRefusal(result ? await errorSentence(result) : t('failedText'));
       ask();
     }
     setBusyId(undefined);

@@ -15,7 +15,7 @@ export function useSectionInView(ids: readonly string[]): readonly [id: string, 
       const id = ids.find((each) => sectionElementId(each) === element?.id);
       if (id !== undefined) choose(id);
     };
-    const variant = () =>
+    const chooseByScroll = () =>
       chooseElement(
         sections().findLast((section) => {
           const { top, height } = section.getBoundingClientRect();
@@ -26,10 +26,10 @@ export function useSectionInView(ids: readonly string[]): readonly [id: string, 
       chooseElement(sections().find((section) => target instanceof Node && section.contains(target)));
     // Browsers without `scrollend` check at every scroll event.
     const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll';
-    document.addEventListener(scrolled, variant);
+    document.addEventListener(scrolled, chooseByScroll);
     document.addEventListener('focusin', onFocus);
     return () => {
-      document.removeEventListener(scrolled, variant);
+      document.removeEventListener(scrolled, chooseByScroll);
       document.removeEventListener('focusin', onFocus);
     };
   }, [ids]);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SignedScansQuery } from '../../../generated/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
+import { resultOf } from '../../../lib/result-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxRow } from '../../../ui/choice-list.tsx';
 import { FieldProblem } from '../../../ui/field.tsx';
@@ -37,20 +38,15 @@ export function AnswerScan({ scan, onRefused }: AnswerScanProps) {
     setIsMissing(isConfirmed && !isAllSeen);
     if ((isConfirmed && !isAllSeen) || isBusy) return;
     setIsBusy(true);
-    try {
-      const { orderId, id: scanId } = scan;
-      const { data } = await client.mutate({
-        mutation: CONFIRM_SIGNED_SCAN,
-        variables: { input: { orderId, scanId, isConfirmed, remark } },
-      });
-      if (data?.confirmSignedScan.__typename !== 'AnsweredScan') throw new Error('not answered');
+    const variables = { input: { orderId: scan.orderId, scanId: scan.id, isConfirmed, remark } };
+    const result = await resultOf(client.mutate({ mutation: CONFIRM_SIGNED_SCAN, variables }));
+    if (result?.__typename === 'AnsweredScan') {
       showToast({ title: t(isConfirmed ? 'signedScans.confirmed' : 'signedScans.refused'), tone: 'success' });
       await navigate(paths.desk);
       return;
-    } catch {
-      showToast({ title: t('signedScans.failed'), description: t('toast.tryAgain'), tone: 'danger' });
-      onRefused();
     }
+    showToast({ title: t('signedScans.failed'), description: t('toast.tryAgain'), tone: 'danger' });
+    onRefused();
     setIsBusy(false);
   };
 

@@ -1,6 +1,5 @@
 import type { LabelRule } from './label-rules.ts';
-import type { Cell, Token } from './page-cells.ts';
-import { partsOf, union } from './page-cells.ts';
+import { type Cell, type Token, partsOf, union } from './page-cells.ts';
 import type { PhraseIndex } from './phrase-index.ts';
 import type { Box } from '../reading.ts';
 

@@ -1,5 +1,4 @@
-import type { DraftFinding } from './draft-finding.ts';
-import { isNameFact, lowestConfidence } from './draft-finding.ts';
+import { type DraftFinding, isNameFact, lowestConfidence } from './draft-finding.ts';
 import { fold } from './fold.ts';
 
 /**

@@ -1,5 +1,9 @@
-import type { NOTICE_KINDS, PaperLabel, ReadingFile } from '../../../../../schema/content/reading.ts';
-import { readingShape } from '../../../../../schema/content/reading.ts';
+import {
+  type NOTICE_KINDS,
+  type PaperLabel,
+  type ReadingFile,
+  readingShape,
+} from '../../../../../schema/content/reading.ts';
 import { bundledContent } from '../../../forms/public.ts';
 import { foldWords } from './fold.ts';
 

@@ -1,21 +1,7 @@
 import type { PDFDocument, PDFEmbeddedPage } from '@cantoo/pdf-lib';
-import type { Context } from '../../platform/context.ts';
-import { printApplication } from '../applications/public.ts';
 import { boxesOf } from '../official-pdf/public.ts';
 import type { Packet, PlannedForm } from './plan-packet.ts';
 import type { Signature, Signer } from './signers.ts';
-
-/** Form as printed for the packet. */
-export interface PrintedForm {
-  readonly planned: PlannedForm;
-  readonly bytes: Uint8Array;
-  readonly fileName: string;
-}
-
-export async function printForm(ctx: Context, planned: PlannedForm, language: string): Promise<PrintedForm> {
-  const { bytes, name } = await printApplication(ctx, planned.application, language);
-  return { planned, bytes, fileName: name };
-}
 
 /** Signature with its page in the printed form, where a draft's list of open points counts too. */
 export interface DrawnSignature {
