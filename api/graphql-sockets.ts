@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { getOperationAST, GraphQLError } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { endedSessions, onSessionEnd } from './features/accounts/public.ts';
 import type { Context, Services, Viewer } from './platform/context.ts';
 import { KeyNotValidError, TooManyRequestsError } from './platform/errors.ts';
@@ -28,7 +28,7 @@ export function openGraphqlSockets(
     shortErrors(errors.map((error) => maskError(error.toJSON(), error, log))).map(
       ({ message, extensions, path }) => new GraphQLError(message, { extensions, path }),
     );
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, WebSocket: ClientSocket });
   http.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?')[0] !== '/graphql') return void socket.destroy();
     // Without a listener, a client that disconnects here would crash the process.
@@ -40,6 +40,8 @@ export function openGraphqlSockets(
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       limitIncoming(webSocket, () => performance.now());
       sockets.emit('connection', webSocket, request);
+      // graphql-ws prints what a client's broken frames cause; ws has already closed the connection with the reason.
+      webSocket.removeAllListeners('error').on('error', () => {});
     });
   });
   pubsub.onMissed(() => {
@@ -127,6 +129,13 @@ export function openGraphqlSockets(
       clearTimeout(timer);
     },
   };
+}
+
+/** A client that vanishes while it is being answered is no error, which graphql-ws would print. Its `close` follows. */
+class ClientSocket extends WebSocket {
+  override send(data: string, sent?: unknown): void {
+    super.send(data, () => (sent as (() => void) | undefined)?.());
+  }
 }
 
 async function logged(ctx: Context, errors: readonly GraphQLError[]): Promise<readonly GraphQLError[]> {

@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
 import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSession } from './features/accounts/public.ts';
 import { schema } from './schema.ts';
@@ -133,6 +133,32 @@ describe('a malformed request', () => {
     expect(socket.readyState).toBe(WebSocket.OPEN);
     socket.terminate();
     expect(errorsLogged()).toEqual([]);
+  });
+
+  it('of WebSocket clients that break the protocol or vanish while being answered print nothing', async () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue();
+    const opened = async () => {
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+      socket.on('error', () => {});
+      await new Promise((resolve) => socket.once('open', resolve));
+      socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization } }));
+      return socket;
+    };
+    const flooding = await opened();
+    const closed = new Promise((resolve) => flooding.once('close', resolve));
+    flooding.send('x'.repeat(200_000));
+    expect(await closed).toBe(1009);
+    for (let vanished = 0; vanished < 40; vanished++) {
+      const socket = await opened();
+      const acknowledged = new Promise((resolve) => socket.once('message', resolve));
+      await acknowledged;
+      for (let id = 0; id < 10; id++)
+        socket.send(JSON.stringify({ id: `${id}`, type: 'subscribe', payload: { query: '{ viewer { id } }' } }));
+      await new Promise((resolve) => socket.once('message', resolve));
+      socket.terminate();
+    }
+    expect((await ask('{ viewer { id } }')).codes).toEqual([]);
+    expect(printed).not.toHaveBeenCalled();
   });
 
   it.each(pages)(

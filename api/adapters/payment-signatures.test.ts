@@ -27,7 +27,6 @@ describe.each(['sandbox', 'stripe'] as const)('a webhook event of %s', (name) =>
           id,
           type,
           intentId: 'pi_1',
-          createdAt: new Date(1_795_262_400_000),
         });
         const none = '0'.repeat(64);
         const several = `t=${RECEIVED_SECONDS},v1=${none},v1=${hmacOf(secret, RECEIVED_SECONDS, body)},v0=${none}`;

@@ -89,7 +89,7 @@ export class ScriptedPayments implements CardPayments {
       type: string;
       intentId: string | null;
     };
-    return { id, type, intentId, createdAt: new Date() };
+    return { id, type, intentId };
   }
 
   change(intentId: string, changes: Partial<IntentState>): void {

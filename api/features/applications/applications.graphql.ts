@@ -27,7 +27,6 @@ builder.queryField('application', (t) =>
     type: ApplicationRef,
     nullable: true,
     description: "One of the user's applications; null if it does not exist or belongs to someone else.",
-    authScopes: { signedIn: true },
     args: { id: t.arg.id({ required: true, description: '"app_…"' }) },
     resolve: (_query, _root, { id }, ctx) => findApplication(ctx, id).catch(nullIf(ApplicationNotFoundError)),
   }),
@@ -94,7 +93,6 @@ builder.mutationFields((t) => ({
   startApplication: t.prismaField({
     type: ApplicationRef,
     description: 'Starts an application for the current edition of a form.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: StartApplicationInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, ...refusalsOfAnswers, FormNotFoundError, FormIsGuideError] },
     resolve: (_query, _root, { input }, ctx) => startApplication(ctx, keyedInput(input, ctx)),
@@ -103,7 +101,6 @@ builder.mutationFields((t) => ({
     type: ApplicationRef,
     description:
       'Saves changed answers. A draft accepts any text in known fields; only a completed application must be valid. Whether it can be filed is in `readiness`.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: SaveApplicationInput, required: true }) },
     errors: {
       types: [
@@ -119,7 +116,6 @@ builder.mutationFields((t) => ({
   deleteApplication: t.field({
     type: ApplicationDeleted,
     description: 'Permanently deletes an application and its answers.',
-    authScopes: { signedIn: true },
     args: { input: t.arg({ type: DeleteApplicationInput, required: true }) },
     errors: { types: [...keyedChangeRefusals, ApplicationNotFoundError] },
     resolve: async (_root, { input }, ctx) => ({
@@ -130,7 +126,6 @@ builder.mutationFields((t) => ({
     type: ApplicationRef,
     description:
       'Pays for the official PDF of an application with one form completion. Afterwards it can be downloaded any number of times.',
-    authScopes: { signedIn: true },
     args: { applicationId: t.arg.id({ required: true, description: '"app_…"' }) },
     errors: { types: [...keyedChangeRefusals, FormNotFoundError, ApplicationNotFoundError, PaymentRequiredError] },
     resolve: (_query, _root, { applicationId }, ctx) => unlockOfficialPdf(ctx, applicationId),
@@ -142,7 +137,6 @@ builder.subscriptionField('applicationChanged', (t) =>
     type: ApplicationRef,
     description:
       "Emits each newer version of the user's application that is saved in another tab or on another device.",
-    authScopes: { signedIn: true },
     args: {
       id: t.arg.id({ required: true, description: '"app_…"' }),
       since: t.arg.int({ description: 'Revision that you have: a newer one is emitted at once.' }),

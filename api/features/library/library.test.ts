@@ -140,9 +140,7 @@ describe('the shipped library', () => {
   it('explains the purpose of every form', () => {
     const forms = libraryForms(services);
     expect(forms.length).toBeGreaterThanOrEqual(83);
-    expect(forms).toContainEqual(
-      expect.objectContaining({ formType: 'I-130', title: 'Petition for Alien Relative', category: 'family' }),
-    );
+    expect(forms.map(({ formType }) => formType)).toContain('I-130');
     for (const { formType } of forms) {
       const id = `${formType.toLowerCase().replaceAll(' ', '-')}.purpose`;
       expect([id, findPassage(services, id, 'es')?.formType]).toEqual([id, formType]);

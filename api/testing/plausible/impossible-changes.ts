@@ -244,7 +244,8 @@ export const SPOUSE_FACTS: Changes = {
         )
       : undefined,
   'a home abroad that is here': put('lastAbroad.address.country', 'UNITED STATES'),
-  'work abroad that is here': put('jobAbroad.address.inUnitedStates', 'yes'),
+  'work abroad that is here': ({ 'jobAbroad.address.inUnitedStates': military }) =>
+    military === undefined ? undefined : { 'jobAbroad.address.inUnitedStates': 'yes', 'jobAbroad.address.state': 'TX' },
   'an A-Number of zeros': put('aNumber', 'A000000000'),
   'a hole between homes': hole('earlierAddresses', 'homeFrom'),
   'a hole between jobs': hole('earlierJobs', 'job.from'),
