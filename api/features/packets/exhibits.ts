@@ -103,7 +103,14 @@ async function exhibitsOf(
 /** "Other document" says less than the user's own name for it, if that can be printed. */
 function titleOf(type: DocumentType, fileName: string, language: string): string {
   const ownName = fileName.replace(/(?<=.)\.\w+$/, '').trim();
-  return type === 'other' && unprintableLetters(ownName).length === 0 ? ownName : titleOfType(type, language);
+  const isTelling = unprintableLetters(ownName).length === 0 && !isDeviceName(ownName);
+  return type === 'other' && isTelling ? ownName : titleOfType(type, language);
+}
+
+/** Whether a camera, a scanner or a messenger named the file: "IMG_2033", "WhatsApp Image 2026-05-01 at 11.20". */
+function isDeviceName(name: string): boolean {
+  const rest = name.replaceAll(/img|dsc|pxl|scan|image|photo|screenshot|whatsapp|document|file/gi, '');
+  return !/\p{L}/u.test(name) || (rest !== name && !/\p{L}{3}/u.test(rest));
 }
 
 /** Returns the people whom a document is about, as opposed to parents named on it. */

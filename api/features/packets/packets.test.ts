@@ -220,7 +220,9 @@ describe('a planned packet', () => {
       return (await plan([await idOf('G-1145')], [id])).evidence.exhibits[0]?.title;
     };
     expect(await titleOf('Lease of our flat, 2024.pdf')).toBe('Lease of our flat, 2024');
-    expect(await titleOf('🏠.pdf')).toBe('Other document');
+    expect(await titleOf('Photo of our wedding.jpg')).toBe('Photo of our wedding');
+    for (const unclear of ['🏠.pdf', 'IMG_2033.jpg', '20260501.pdf', 'WhatsApp Image 2026-05-01 at 11.20.jpeg'])
+      expect(await titleOf(unclear)).toBe('Other document');
   });
 
   it('does not ask for Form I-94 after an arrival without inspection', async () => {
