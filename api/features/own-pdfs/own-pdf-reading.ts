@@ -119,6 +119,7 @@ function byItem(readings: readonly BoxReading[]): BoxReading[] {
 
 function leftOutFor({ box, piece, isPen }: BoxReading): LeftOutReason | undefined {
   if (OFFICE_USE.test(box.tooltip)) return 'officeUse';
+  if (piece === 'g28') return 'attorney';
   if (isPen) return piece === 'barcode' || piece === 'attorney' ? piece : 'signature';
   return box.readOnly ? 'readOnly' : undefined;
 }
