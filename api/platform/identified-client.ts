@@ -3,6 +3,7 @@ import { DatabaseOutage } from './database-outage.ts';
 import { isRefusingConnections, NotAnsweredError } from './database-unavailable.ts';
 import { currentAttempt, type RequestAttempt } from './request-attempt.ts';
 import { currentIdentity, IDENTITY_SETTING, SYSTEM, type RowIdentity } from './row-identity.ts';
+import { statementName } from './statement-names.ts';
 
 interface ExtendedProtocol {
   parse(message: { text: string; name: string; types: readonly number[] }): void;
@@ -20,17 +21,28 @@ interface SentQuery {
 type Callback = (error: Error | undefined, result: unknown) => void;
 const BaseQuery = pg.Query as unknown as new (config: unknown, values: unknown, callback: Callback) => SentQuery;
 
+const SETTING_IDENTITY = `SELECT set_config('${IDENTITY_SETTING}', $1, true)`;
+/** Name of the prepared statement of this text. */
+const SET_IDENTITY = 'tern_set_identity';
+
 /**
  * Sends the statement that sets the identity and the actual one together: the server runs both in one implicit
  * transaction, so the identity ends with the statement, whichever pooled connection it used.
  */
 class IdentifiedQuery extends BaseQuery {
   readonly #identity: RowIdentity;
+  readonly #setIdentity: string;
   #isSaid = false;
 
-  constructor(identity: RowIdentity, config: unknown, values: unknown, callback: Callback) {
+  constructor(
+    { identity, keepsStatements }: IdentifiedClient,
+    config: string | pg.QueryConfig,
+    values: unknown,
+    callback: Callback,
+  ) {
     super(config, values, callback);
     this.#identity = identity;
+    this.#setIdentity = keepsStatements ? SET_IDENTITY : '';
   }
 
   override requiresPreparation(): boolean {
@@ -38,8 +50,8 @@ class IdentifiedQuery extends BaseQuery {
   }
 
   override prepare(connection: ExtendedProtocol): void {
-    connection.parse({ text: `SELECT set_config('${IDENTITY_SETTING}', $1, true)`, name: '', types: [] });
-    connection.bind({ portal: '', statement: '', values: [this.#identity] });
+    if (this.#setIdentity === '') connection.parse({ text: SETTING_IDENTITY, name: '', types: [] });
+    connection.bind({ portal: '', statement: this.#setIdentity, values: [this.#identity] });
     connection.execute({ portal: '', rows: 0 });
     super.prepare(connection);
   }
@@ -65,11 +77,30 @@ export class IdentifiedClient extends pg.Client {
   identity: RowIdentity = SYSTEM;
   /** The request that holds this client, if any. */
   request: RequestAttempt | undefined;
+  /** Whether statements prepared on this connection are there for the next one. */
+  keepsStatements = false;
   readonly #idleSeconds: number;
 
   constructor(config: IdentifiedConfig) {
     super(config);
     this.#idleSeconds = config.idleSeconds ?? 30;
+  }
+
+  /**
+   * Readies a new connection. In UTC, for Prisma omits the zone of a timestamp both ways: in another time zone each
+   * would be off by hours against what pg itself reads. With prepared statements only if it leads to one process of the
+   * server: a pooler that assigns one to each transaction has sent a key of its own instead of that of the process.
+   */
+  setUp(done: (error?: Error) => void): void {
+    const { processID } = this as unknown as { readonly processID: number };
+    super.query<{ pid: number }>(
+      "SELECT pg_backend_pid() AS pid, set_config('TimeZone', 'UTC', false)",
+      (error, result) => {
+        if (error || result.rows[0]?.pid !== processID) return done(error);
+        this.keepsStatements = true;
+        super.query(`PREPARE ${SET_IDENTITY} (text) AS ${SETTING_IDENTITY}`, (refusal) => done(refusal));
+      },
+    );
   }
 
   // pg's types declare eleven overloads; the pool and Prisma use these.
@@ -87,7 +118,9 @@ export class IdentifiedClient extends pg.Client {
       process.nextTick(callback, refused);
       return undefined;
     }
-    if (isInTransaction) return send(config, values, callback);
+    const named =
+      this.keepsStatements && typeof config !== 'string' ? { ...config, name: statementName(text) } : config;
+    if (isInTransaction) return send(named, values, callback);
     // SET reads nothing, so the isolation level may still be set after it. The timeout is not a startup parameter
     // because PgBouncer refuses unknown ones.
     if (/^BEGIN\b/.test(text)) {
@@ -95,10 +128,10 @@ export class IdentifiedClient extends pg.Client {
       const bound = `SET LOCAL idle_in_transaction_session_timeout = '${this.#idleSeconds}s'`;
       return send(`${text}; ${asksFor}; ${bound}`, callback);
     }
-    if (callback) return send(new IdentifiedQuery(this.identity, config, values, callback));
+    if (callback) return send(new IdentifiedQuery(this, named, values, callback));
     return new Promise((resolve, reject) => {
       const settle: Callback = (error, result) => (error ? reject(error) : resolve(result));
-      send(new IdentifiedQuery(this.identity, config, values, settle));
+      send(new IdentifiedQuery(this, named, values, settle));
     });
   }) as pg.Client['query'];
 }
@@ -125,7 +158,8 @@ export class IdentifiedPool extends pg.Pool {
   );
 
   constructor(config: pg.PoolConfig & IdentifiedConfig) {
-    super({ ...config, Client: IdentifiedClient as typeof pg.Client });
+    const verify = (client: unknown, done: (error?: Error) => void) => (client as IdentifiedClient).setUp(done);
+    super({ ...config, Client: IdentifiedClient as typeof pg.Client, verify });
   }
 
   override connect = ((callback?: Lent): unknown => {

@@ -14,15 +14,9 @@ export function openPool(databaseUrl: string, max: number, name?: PoolName): pg.
   return watched(new pg.Pool(configOf(databaseUrl, max)), name);
 }
 
-/**
- * Opens a pool whose statements carry an identity, in UTC. Prisma omits the zone of a timestamp both ways; in another
- * database time zone each would be off by hours against what pg itself reads.
- */
+/** Opens a pool whose statements carry an identity. */
 export const openIdentifiedPool = (databaseUrl: string, max: number, idleSeconds?: number): pg.Pool =>
-  watched(new IdentifiedPool({ ...configOf(databaseUrl, max), idleSeconds, verify: setUtc }), 'requests');
-
-const setUtc = (client: pg.PoolClient, done: (error?: Error) => void): void =>
-  client.query("SET TimeZone = 'UTC'", [], (error) => done(error));
+  watched(new IdentifiedPool({ ...configOf(databaseUrl, max), idleSeconds }), 'requests');
 
 const configOf = (connectionString: string, max: number) => ({
   connectionString,

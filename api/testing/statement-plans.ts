@@ -18,7 +18,7 @@ export interface StatementPlan {
   readonly text: string;
   /** Access path of each table: "applications by applications_user_id_updated_at_id_idx". */
   readonly ways: readonly string[];
-  /** Tables of which every row is read. */
+  /** Tables of which every row is read, with these values or in the plan for any. */
   readonly wholeTables: readonly string[];
   /** Including rows that were filtered out. 0 for changes, which are planned but not executed. */
   readonly rowsRead: number;
@@ -52,14 +52,18 @@ async function planOf(
   try {
     await client.query('SELECT set_config($1, $2, true)', [IDENTITY_SETTING, identity]);
     const how = READS.test(text) ? 'ANALYZE, FORMAT JSON' : 'FORMAT JSON';
-    const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(`EXPLAIN (${how}) ${text}`, [
-      ...values,
-    ]);
-    const nodes = rows.flatMap(({ 'QUERY PLAN': plans }) => plans.flatMap(({ Plan }) => nodesOf(Plan)));
-    const read = nodes.filter((node) => 'Relation Name' in node && node['Node Type'].includes('Scan'));
+    const explain = async (options: string, ...given: unknown[][]) => {
+      const explained = `EXPLAIN (${options}) ${text}`;
+      const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(explained, ...given);
+      return rows.flatMap(({ 'QUERY PLAN': plans }) => plans.flatMap(({ Plan }) => nodesOf(Plan)));
+    };
+    const nodes = await explain(how, [...values]);
+    // A prepared statement is soon planned once for whatever values follow.
+    const anyValues = await explain('GENERIC_PLAN, FORMAT JSON');
+    const read = nodes.filter(isScan);
     return {
       ways: nodes.flatMap((node) => wayOf(node) ?? []),
-      wholeTables: read.flatMap((node) =>
+      wholeTables: [...read, ...anyValues.filter(isScan)].flatMap((node) =>
         node['Node Type'].includes('Seq Scan') ? (node['Relation Name'] ?? []) : [],
       ),
       rowsRead: read.reduce(
@@ -72,6 +76,8 @@ async function planOf(
     await client.query('ROLLBACK');
   }
 }
+
+const isScan = (node: PlanNode): boolean => 'Relation Name' in node && node['Node Type'].includes('Scan');
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
