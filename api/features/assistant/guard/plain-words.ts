@@ -1,6 +1,7 @@
 import { foldInterchangeableLetters } from '../../../../schema/content/phrase-pattern.ts';
 import { understandingContent } from '../understanding/understanding-content.ts';
 import { guardContent } from './guard-content.ts';
+import { redFlagContent } from './red-flags.ts';
 
 /**
  * Normalises questions for the guard rules: lower case, no accents or apostrophes, single spaces, form numbers as one
@@ -30,14 +31,21 @@ function vocabulary(): Vocabulary {
     shortened: new Set(files.flatMap(({ shorthand, language }) => (shorthand ? [language] : []))),
     keyWords,
     stems: new Set([...files, ...understandingContent()].flatMap(stemsIn)),
-    kept: new Set([...files.flatMap(({ keptWords = [] }) => keptWords), ...keyWords]),
+    kept: new Set([
+      ...files.flatMap(({ keptWords = [] }) => keptWords),
+      ...keyWords,
+      ...redFlagContent().flatMap(({ flags }) => wordsIn(flags)),
+    ]),
   };
   return known;
 }
 
 /** Returns the words in the patterns of a language without key words. */
 const stemsIn = (file: { readonly keyWords?: readonly string[] | undefined }): readonly string[] =>
-  file.keyWords ? [] : (foldInterchangeableLetters(JSON.stringify(file)).match(/\p{L}{5,}/gu) ?? []);
+  file.keyWords ? [] : wordsIn(file);
+
+const wordsIn = (content: object): readonly string[] =>
+  foldInterchangeableLetters(JSON.stringify(content)).match(/\p{L}{5,}/gu) ?? [];
 
 const FORM_NUMBER = /(?<![a-z0-9])(i|n|g|ar|ds|eoir)(?:[-–]| (?=\d{3}))?(\d{1,4}[a-z]?)(?![a-z0-9])/g;
 

@@ -19,10 +19,13 @@ interface Rules {
 
 let known: Rules | undefined;
 
+/** Returns the words of each language that raise red flags. */
+export const redFlagContent = () => bundledContent('assistant/red-flags', redFlagsShape);
+
 /** Returns the rules of all languages together, because people mix them. */
 function rules(): Rules {
   if (known) return known;
-  const files = bundledContent('assistant/red-flags', redFlagsShape);
+  const files = redFlagContent();
   type List = 'somebody' | 'asksMeaning' | 'ofWhat' | 'tellsStory' | 'ofStories';
   const any = (list: List) => `(${files.flatMap((file) => file[list] ?? []).join('|')})`;
   known = {
