@@ -47,3 +47,12 @@ test('writes UNKNOWN as the first name of an employee with one name on Form I-9,
   const two = { 'name.family': 'LEE', 'name.given': 'ANA' };
   expect((await printed('I-9', 'refugee', two)).in('First Name Given Name')).toBe('ANA');
 });
+
+test('asks on Form I-730 for the country where a refugee was approved abroad, and prints it', async () => {
+  const { in: shown } = await printed('I-730', 'adopted-son-in-court', {});
+  expect(['CityTown', 'StateorProvince', 'Country'].map((box) => shown(`Pt1Line24_${box}`))).toEqual([
+    'DAKAR',
+    'DAKAR',
+    'SENEGAL',
+  ]);
+});
