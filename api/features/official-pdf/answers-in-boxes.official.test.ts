@@ -33,3 +33,26 @@ test('prints on Form N-400 where a child lives only if one does not live with th
   const together = await printed('N-400', 'citizen-spouse', { 'children[1].residence': 'RESIDES WITH ME' });
   expect(together.elsewhere.join()).not.toContain('CALLE 3');
 });
+
+test('writes UNKNOWN as the first name of an employee with one name on Form I-9, as its handbook says', async () => {
+  for (const [family, given] of [
+    ['na', 'SUHARTO'],
+    ['SUHARTO', 'na'],
+  ] as const) {
+    const { in: shown } = await printed('I-9', 'refugee', { 'name.family': family, 'name.given': given });
+    expect(['Last Name (Family Name)', 'First Name Given Name'].map(shown)).toEqual(['SUHARTO', 'UNKNOWN']);
+    expect(shown('Last Name Family Name from Section 1')).toBe('SUHARTO');
+    expect(shown('First Name Given Name from Section 1')).toBe('UNKNOWN');
+  }
+  const two = { 'name.family': 'LEE', 'name.given': 'ANA' };
+  expect((await printed('I-9', 'refugee', two)).in('First Name Given Name')).toBe('ANA');
+});
+
+test('asks on Form I-730 for the country where a refugee was approved abroad, and prints it', async () => {
+  const { in: shown } = await printed('I-730', 'adopted-son-in-court', {});
+  expect(['CityTown', 'StateorProvince', 'Country'].map((box) => shown(`Pt1Line24_${box}`))).toEqual([
+    'DAKAR',
+    'DAKAR',
+    'SENEGAL',
+  ]);
+});

@@ -34,10 +34,7 @@ export function addContinuationSheets(
     ...(heading.aNumber === undefined ? [] : [{ text: `A-Number: ${heading.aNumber || 'none'}` }]),
     ...(heading.isSigned ? [{ text: SIGNATURE, above: 12 }] : []),
   ];
-  const body = entries.flatMap(({ ref, text }) => [
-    { text: describeReference(ref) || 'Additional information', isBold: true, above: 14 },
-    { text, above: 2 },
-  ]);
+  const body = entries.map(({ ref, text }) => ({ title: describeReference(ref) || 'Additional information', text }));
   return addPages(update, parent, top, body);
 }
 

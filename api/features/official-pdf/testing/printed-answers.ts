@@ -31,7 +31,7 @@ export async function printed(form: string, example: string, changes: FormData) 
   const blank = await preparedOfficial(form);
   const { values, entries } = planBoxes(edition.pdfMap, blank, readVisibleAnswers(model, answers));
   return {
-    in: (box: string) => Object.entries(values).find(([name]) => name.endsWith(`.${box}[0]`))?.[1],
+    in: (box: string) => Object.entries(values).find(([name]) => name === box || name.endsWith(`.${box}[0]`))?.[1],
     elsewhere: entries.map(({ ref, text }) => `${ref.part} ${ref.item} ${text}`),
   };
 }
