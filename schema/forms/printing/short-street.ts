@@ -8,15 +8,26 @@ const ENDINGS = new Set([...SUFFIXES].flat());
 const DIRECTIONS = new Map(Object.entries(words.directions));
 const UNITS = new Map(Object.entries(words.units));
 
-/** Returns the answer, if it is a street in the United States, in the abbreviations of the Postal Service. */
+/** Returns the number of an apartment, or a street in the United States, in the abbreviations of the Postal Service. */
 export function shortAnswer({ model, data }: VisibleAnswers, path: string): string | undefined {
   const [street = '', fact] = [data[path], model.leaf(path)?.fact];
+  if (/unit$/i.test(path)) return shortUnit(street, data[`${path}Kind`]);
   const state = /(^|\.)street$/.test(path)
     ? path.replace(/street$/, 'state')
     : [...model.leaves.values()].find((leaf) => leaf.fact === fact?.replace(/\.street$/, '.state'))?.pattern;
   const leaf = state === undefined || data[state] === undefined ? undefined : model.leaf(state);
   const short = leaf && FORMATS[leaf.format].standsFor === 'state' ? shortStreet(street) : street;
   return short === street ? undefined : short;
+}
+
+/** Abbreviates "APARTMENT 12B-NORTH" to "12B-N" if the box for apartments (kind APT) is ticked beside it. */
+export function shortUnit(unit: string, kind = 'APT'): string {
+  const short = unit.replace(/#|\p{L}+\.?/gu, (word) => {
+    const key = word === '#' ? 'UNIT' : word.replace('.', '').toUpperCase();
+    const abbreviated = UNITS.get(key) ?? DIRECTIONS.get(key) ?? word;
+    return UNITS.has(key) && (key === 'UNIT' || kind.startsWith(abbreviated)) ? '' : abbreviated;
+  });
+  return short.trim() || unit;
 }
 
 /**
