@@ -3,10 +3,12 @@ import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import { findLocalisedModel, localisedEdition } from '../forms/public.ts';
 import {
+  blankFacts,
   handWork,
   howToGetBlank,
   makeOfficialPdf,
   printedLanguage,
+  type BlankFacts,
   type HandWork,
   type UnstoredAnswers,
 } from '../official-pdf/public.ts';
@@ -26,11 +28,18 @@ export function howToGetTheBlank(ctx: Context, application: ReadyApplication, la
 }
 
 /** Returns what the user must write and sign by hand, beside the form's signatures. @throws FormNotFoundError */
-export function handWorkOf(ctx: Context, application: ReadyApplication): Promise<HandWork> {
-  const formData = decryptAnswers(ctx.vault, application);
-  const readiness = readinessToPrint(ctx, application, 'en');
-  return handWork(ctx, { ...printableForm(ctx, application), formData, readiness });
-}
+export const handWorkOf = (ctx: Context, application: ReadyApplication): Promise<HandWork> =>
+  handWork(ctx, answeredForm(ctx, application));
+
+/** Returns the pages and signature places of the printed form; undefined without a blank. @throws FormNotFoundError */
+export const blankFactsOf = (ctx: Context, application: ReadyApplication): Promise<BlankFacts | undefined> =>
+  blankFacts(ctx, answeredForm(ctx, application));
+
+const answeredForm = (ctx: Context, application: ReadyApplication) => ({
+  ...printableForm(ctx, application),
+  formData: decryptAnswers(ctx.vault, application),
+  readiness: readinessToPrint(ctx, application, 'en'),
+});
 
 /** Whether the PDF would be marked as a draft now. @throws FormNotFoundError */
 export function isDraft(ctx: Context, application: ReadyApplication): boolean {
@@ -50,16 +59,15 @@ export async function printApplication(
   language: string,
   notKept: UnstoredAnswers = {},
 ): Promise<PrintedApplication> {
-  const printable = printableForm(ctx, application);
+  const form = answeredForm(ctx, application);
   const printed = printedLanguage(language);
   const warning = localisedEdition(ctx, application.formType, application.edition, printed)?.warning;
   const { kind, bytes, fileName } = await makeOfficialPdf(ctx, {
-    ...printable,
-    formData: decryptAnswers(ctx.vault, application),
+    ...form,
     readiness: readinessToPrint(ctx, application, printed),
     language,
     notKept,
-    words: findLocalisedModel(ctx, application, printed) ?? printable.model,
+    words: findLocalisedModel(ctx, application, printed) ?? form.model,
     ...(warning && !isCurrent(ctx, application) && { warning }),
   });
   return { kind, bytes, name: fileName };

@@ -14,7 +14,7 @@ export { findApplication, findApplications } from './find-application.ts';
 export { applicationsOf, findUnfinished } from './list-applications.ts';
 export { formOf, namesInAnswers, namesInApplications } from './names-in-applications.ts';
 export { COUNTED, openCounts, type CountedApplication } from './open-counts.ts';
-export { handWorkOf, isDraft, printApplication } from './print-application.ts';
+export { blankFactsOf, handWorkOf, isDraft, printApplication } from './print-application.ts';
 export { printableForm, printStatus } from './print-status.ts';
 export { readinessOfAnswers } from './readiness-of-application.ts';
 export { decryptLeftEmpty } from './left-empty.ts';

@@ -18,17 +18,6 @@ import type { VisibleAnswers } from '../../../schema/forms/printing/visible-answ
 import { toWinAnsi } from '../../../schema/forms/printing/win-ansi.ts';
 import type { BoxIntent } from '../../../schema/forms/printing/write-boxes.ts';
 
-interface Fitting {
-  readonly map: PdfMap;
-  readonly index: BlankIndex;
-  readonly answers: VisibleAnswers;
-  readonly values: Record<string, string | boolean>;
-  readonly entries: AdditionalEntry[];
-  /** Answers with an entry (`withEntry`), and answers with a box of their own (`withOwnBox`). */
-  readonly withEntry: Set<string>;
-  readonly withOwnBox: ReadonlySet<string>;
-}
-
 /**
  * Decides what each box shows. A text that does not fit goes in full into the additional information, and its box, if
  * there is room, refers to it, because half a number is another number. An answer shown in several boxes (page
@@ -41,57 +30,62 @@ export function fitBoxes(
   intents: Readonly<Record<string, BoxIntent>>,
   answers: VisibleAnswers,
 ): { values: Record<string, string | boolean>; entries: AdditionalEntry[] } {
+  const values: Record<string, string | boolean> = {};
+  const entries: AdditionalEntry[] = [];
+  const withEntry = new Set<string>();
   const withOwnBox = new Set(Object.values(intents).flatMap(({ paths }) => (paths.length === 1 ? paths : [])));
-  const fitting: Fitting = { map, index, answers, values: {}, entries: [], withEntry: new Set(), withOwnBox };
   for (const [box, intent] of Object.entries(intents)) {
     const { value, doesNotFit, short } = intent;
     const field = fieldOf(index, box);
     const fits = (piece: string) => fittingLength(index, field, piece) === piece.length;
-    const text = typeof value === 'boolean' || field.lines ? value : value.replace(/\s*\n\s*/g, ' ');
+    const flat = (piece: string) => (field.lines ? piece : piece.replace(/\s*\n\s*/g, ' '));
+    const text = typeof value === 'boolean' ? value : flat(value);
     if (typeof text === 'boolean' || (doesNotFit !== true && fits(text))) {
-      fitting.values[box] = text;
+      values[box] = text;
       continue;
     }
-    const shorter = short?.();
-    if (shorter !== undefined && fits(shorter)) fitting.values[box] = shorter;
-    else partText(fitting, box, { ...intent, value: text });
+    const shorter = short && flat(short());
+    if (shorter !== undefined && fits(shorter)) values[box] = shorter;
+    else partText(box, { ...intent, value: text });
   }
-  return { values: fitting.values, entries: fitting.entries };
-}
+  return { values, entries };
 
-/** Handles a text that does not fit its box. */
-function partText(
-  { map, index, answers, values, entries, withEntry, withOwnBox }: Fitting,
-  box: string,
-  { value: text, paths, doesNotFit, begins }: BoxIntent & { readonly value: string },
-): void {
-  const [path = ''] = paths;
-  const leaf = answers.model.leaf(path);
-  if (!leaf) return;
-  const field = fieldOf(index, box);
-  const fittingIn = (piece: string) => fittingLength(index, field, piece);
-  const continued = continuedMark(map);
-  const next = doesNotFit ? undefined : boxThatContinues(map.boxes, path);
-  const begin = begins && next === undefined ? cutToBegin(text, begins, { continued, fittingIn }) : undefined;
-  if (next === undefined) {
-    const shown = begin?.text ?? noteThatFits(overflowNotes(map), field, fittingIn);
-    if (shown !== undefined) values[box] = shown;
-  }
-  // A full name is made of names that have boxes of their own.
-  if (paths.length === 1 ? withEntry.has(path) : begins === 'name' && paths.every((one) => withOwnBox.has(one))) return;
-  if (paths.length === 1) withEntry.add(path);
-  const ref = map.clipped?.[box] ?? { ...itemOf(leaf), page: String((field.widgets[0]?.page ?? 0) + 1) };
-  if (begin && begins === 'story') entries.push({ ref, text: withLabel('', leaf, path, `(continued) ${begin.rest}`) });
-  else if (next === undefined) {
-    const words = paths.length === 1 ? inWords(leaf, answers.text(path)) : text;
-    const label = paths.length > 1 && begins === 'name' ? 'Full name' : (labelOf(map, index, box) ?? questionOf(leaf));
-    entries.push({ ref, text: withLabel(label, leaf, path, words) });
-  } else {
-    const first = cutToFit(text, '', fittingIn);
-    const second = cutToFit(first.rest, continued, (piece) => fittingLength(index, fieldOf(index, next), piece));
-    values[box] = first.text;
-    values[next] = second.text;
-    if (second.rest !== '') entries.push({ ref, text: `(continued) ${second.rest}` });
+  /** Handles a text that does not fit its box. */
+  function partText(
+    box: string,
+    { value: text, paths, doesNotFit, begins }: BoxIntent & { readonly value: string },
+  ): void {
+    const [path = ''] = paths;
+    const leaf = answers.model.leaf(path);
+    if (!leaf) return;
+    const field = fieldOf(index, box);
+    const fittingIn = (piece: string) => fittingLength(index, field, piece);
+    const continued = continuedMark(map);
+    const next = doesNotFit ? undefined : boxThatContinues(map.boxes, path);
+    const begin = begins && next === undefined ? cutToBegin(text, begins, { continued, fittingIn }) : undefined;
+    if (next === undefined) {
+      const shown = begin?.text ?? noteThatFits(overflowNotes(map), field, fittingIn);
+      if (shown !== undefined) values[box] = shown;
+    }
+    // A full name is made of names that have boxes of their own.
+    if (paths.length === 1 ? withEntry.has(path) : begins === 'name' && paths.every((one) => withOwnBox.has(one)))
+      return;
+    if (paths.length === 1) withEntry.add(path);
+    const ref = map.clipped?.[box] ?? { ...itemOf(leaf), page: String((field.widgets[0]?.page ?? 0) + 1) };
+    if (begin && begins === 'story')
+      entries.push({ ref, text: withLabel('', leaf, path, `(continued) ${begin.rest}`) });
+    else if (next === undefined) {
+      const words = paths.length === 1 ? inWords(leaf, answers.text(path)) : text;
+      const label =
+        paths.length > 1 && begins === 'name' ? 'Full name' : (labelOf(map, index, box) ?? questionOf(leaf));
+      entries.push({ ref, text: withLabel(label, leaf, path, words) });
+    } else {
+      const first = cutToFit(text, '', fittingIn);
+      const second = cutToFit(first.rest, continued, (piece) => fittingLength(index, fieldOf(index, next), piece));
+      values[box] = first.text;
+      values[next] = second.text;
+      if (second.rest !== '') entries.push({ ref, text: `(continued) ${second.rest}` });
+    }
   }
 }
 

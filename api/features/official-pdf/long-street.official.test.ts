@@ -35,6 +35,26 @@ test('prints a street that is too long for its box in the abbreviations of the P
   expect(elsewhere).toEqual([]);
 });
 
+test('prints a unit that is too long for its box of six letters without the word ticked beside it', async () => {
+  const unit = { 'home.unitKind': 'APT', 'home.unit': 'APARTMENT 12B-NORTH' };
+  const { values, elsewhere } = await printed('I-130A', unit);
+  expect(values).toContain('12B-N');
+  expect(elsewhere).toEqual([]);
+});
+
+test('abbreviates a street that is printed together with its unit in a cell of a table', async () => {
+  const row = 'earlierAddresses[0].address';
+  const { values, elsewhere } = await printed('N-400', {
+    [`${row}.inUnitedStates`]: 'yes',
+    [`${row}.street`]: '2850 MARTIN LUTHER KING JR AVENUE SOUTHWEST',
+    [`${row}.unitKind`]: 'FLR',
+    [`${row}.unit`]: '2ND FLOOR',
+    [`${row}.state`]: 'DC',
+  });
+  expect(values).toContain('2850 MARTIN LUTHER KING JR AVE SW FLR 2ND');
+  expect(elsewhere).toEqual([]);
+});
+
 test('prints none abroad, and writes elsewhere in full what is too long even so', async () => {
   const street = LONG.replace('BOULEVARD', 'STREET');
   const home = { 'earlierAddresses[0].address.street': street, 'earlierAddresses[0].address.inUnitedStates': 'no' };

@@ -132,12 +132,11 @@ export interface BlankFacts {
 /** Returns the official form's page count and signature places; undefined without a blank. */
 export async function blankFacts(
   ctx: BlankContext,
-  { form, pdfMap, model }: Pick<PrintableForm, 'form' | 'pdfMap' | 'model'>,
-  formData: FormData = {},
+  { form, pdfMap, model, formData, readiness }: Omit<AnsweredForm, 'words' | 'language'>,
 ): Promise<BlankFacts | undefined> {
   const { blank } = pdfMap ? await lookForBlank(withoutFetching(ctx), form, pdfMap) : {};
   if (!pdfMap || !blank) return undefined;
-  const leftOut = pdfMap.supplements && planBoxes(pdfMap, blank, readVisibleAnswers(model, formData)).leftOut;
+  const leftOut = pdfMap.supplements && planBoxes(pdfMap, blank, printedAnswers(model, formData, readiness)).leftOut;
   const pageCount = blank.index.pages.length - (leftOut?.size ?? 0);
   return { pageCount, signatures: signingPlaces(pdfMap, blank).filter(({ page }) => !leftOut?.has(page - 1)) };
 }

@@ -227,8 +227,8 @@ describe.each(toProve)('$name, box by box', (proved) => {
         if (Object.values(map.boxes).some((rule) => typeof rule === 'object' && 'digit' in rule && rule.from === at))
           return false;
         const zip = leaf.format === 'zip' ? [value.slice(0, 5)] : [];
-        const street = shortAnswer(answers, at) ?? '';
-        const spellings = [value, inWords(leaf, value), street, ...digits, ...shorter, ...zip];
+        const short = shortAnswer(answers, at);
+        const spellings = [value, inWords(leaf, value), short, ...digits, ...shorter, ...zip];
         return !spellings.some((text) => text !== '' && places.includes(bare(text)));
       });
       expect(missing).toEqual([]);

@@ -71,7 +71,7 @@ async function sheetOf(
   const file = findForm(ctx, formType);
   if (file?.kind !== 'form') return undefined;
   const printable = printableForm(ctx, { formType, edition: file.currentEdition });
-  if (!(await blankFacts(ctx, printable))) return undefined;
+  if (!(await blankFacts(ctx, { ...printable, formData: {}, readiness: FINISHED_BY_HAND }))) return undefined;
   const facts = formOf(ctx, application);
   const answered = answeredFacts(facts, decryptAnswers(ctx.vault, application));
   const answerTo = (fact: string) => answered.get(`${facts.filer}.${fact}`)?.text;

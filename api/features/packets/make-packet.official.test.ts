@@ -107,6 +107,12 @@ describe('a filing packet', () => {
     expect(await signersFor('yes', 'LEE')).toEqual([['ANA LEE', 'You, the person who files']]);
   });
 
+  it('is planned for a form with a name that its font cannot print', async () => {
+    const { id } = await beginForm(ctx, 'I-589', { 'name.family': 'ИВАНОВ', 'name.given': 'IVAN' });
+    const { forms, signers } = await planPacket(ctx, { applicationIds: [id], documentIds: [] }, 'en');
+    expect([forms[0]?.pageCount, signers[0]?.roleTitle]).toEqual([10, 'You, the applicant']);
+  });
+
   it('asks for every signature on a Form I-129 that the classification requires', async () => {
     const pagesFor = async (classification: string) => {
       const { id } = await beginForm(ctx, 'I-129', { classification });

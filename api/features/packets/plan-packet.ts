@@ -1,10 +1,9 @@
 import { interpolate } from '../../platform/interpolate.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { isDraft, namesInAnswers, decryptAnswers, printableForm, readinessOfAnswers } from '../applications/public.ts';
+import { blankFactsOf, isDraft, namesInAnswers, decryptAnswers, readinessOfAnswers } from '../applications/public.ts';
 import { unsettledAbout, type Unsettled } from '../cases/public.ts';
 import { isGivenToEmployer, localisedEdition } from '../forms/public.ts';
-import { blankFacts } from '../official-pdf/public.ts';
 import { evidenceOfForms, type Evidence, type OpenItem } from './exhibits.ts';
 import { costsOfForms, dollars, type FilingCosts } from './filing-costs.ts';
 import { placesOfForms, type FilingPlace } from './filing-places.ts';
@@ -136,7 +135,7 @@ function openPayment({ applicationId: id, amountCents, paysFor }: OwnPayment, la
 async function plannedForm(ctx: Context, application: Application, language: string): Promise<PlannedForm> {
   const { formType, edition } = application;
   const answers = decryptAnswers(ctx.vault, application);
-  const facts = await blankFacts(ctx, printableForm(ctx, application), answers);
+  const facts = await blankFactsOf(ctx, application);
   return {
     application,
     title: localisedEdition(ctx, formType, edition, language)?.title ?? formType,

@@ -5,9 +5,8 @@ import { areDifferentPeople, identityInAnswers, identityOf, type Identity } from
 import { compareNames, fullName } from '../../engines/people/person-names.ts';
 import type { Application } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { formOf, handWorkOf, decryptAnswers, printableForm, todayAnywhere } from '../applications/public.ts';
+import { blankFactsOf, formOf, handWorkOf, decryptAnswers, todayAnywhere } from '../applications/public.ts';
 import { findLocalisedModel } from '../forms/public.ts';
-import { blankFacts } from '../official-pdf/public.ts';
 
 /** A signature of a person. */
 export interface Signature {
@@ -68,9 +67,8 @@ export async function signersOf(
 }
 
 async function signaturesOf(ctx: Context, application: Application, language: string): Promise<Found[]> {
-  const printable = printableForm(ctx, application);
   const answers = decryptAnswers(ctx.vault, application);
-  const facts = await blankFacts(ctx, printable, answers);
+  const facts = await blankFactsOf(ctx, application);
   if (!facts) return [];
   const form = formOf(ctx, application);
   const answered = answeredFacts(form, answers);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortStreet } from './short-street.ts';
+import { shortStreet, shortUnit } from './short-street.ts';
 
 test.each([
   ['12345 MARTIN LUTHER KING JUNIOR BOULEVARD NORTH', '12345 MARTIN LUTHER KING JUNIOR BLVD N'],
@@ -23,4 +23,17 @@ test.each([
   ['STREET', 'STREET'],
 ])('abbreviates the street “%s” to “%s”', (street, short) => {
   expect(shortStreet(street)).toBe(short);
+});
+
+test.each([
+  ['APARTMENT 12B-NORTH', 'APT', '12B-N'],
+  ['Apt. 12B', 'APT', '12B'],
+  ['#1204-B', 'APT', '1204-B'],
+  ['2ND FLOOR', 'FLR', '2ND'],
+  ['2ND FLOOR', 'APT', '2ND FL'],
+  ['12 A', 'APT', '12 A'],
+  ['BASEMENT', 'APT', 'BSMT'],
+  ['UNIT', 'APT', 'UNIT'],
+])('abbreviates the unit “%s” beside the ticked box %s to “%s”', (unit, kind, short) => {
+  expect(shortUnit(unit, kind)).toBe(short);
 });

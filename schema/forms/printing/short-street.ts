@@ -8,15 +8,25 @@ const ENDINGS = new Set([...SUFFIXES].flat());
 const DIRECTIONS = new Map(Object.entries(words.directions));
 const UNITS = new Map(Object.entries(words.units));
 
-/** Returns the answer, if it is a street in the United States, in the abbreviations of the Postal Service. */
-export function shortAnswer({ model, data }: VisibleAnswers, path: string): string | undefined {
-  const [street = '', fact] = [data[path], model.leaf(path)?.fact];
+/** Returns the answer; a unit, or a street in the United States, in the abbreviations of the Postal Service. */
+export function shortAnswer({ model, data }: VisibleAnswers, path: string): string {
+  const [answer = '', fact] = [data[path], model.leaf(path)?.fact];
+  if (/unit$/i.test(path)) return shortUnit(answer, data[`${path}Kind`]);
   const state = /(^|\.)street$/.test(path)
     ? path.replace(/street$/, 'state')
     : [...model.leaves.values()].find((leaf) => leaf.fact === fact?.replace(/\.street$/, '.state'))?.pattern;
   const leaf = state === undefined || data[state] === undefined ? undefined : model.leaf(state);
-  const short = leaf && FORMATS[leaf.format].standsFor === 'state' ? shortStreet(street) : street;
-  return short === street ? undefined : short;
+  return leaf && FORMATS[leaf.format].standsFor === 'state' ? shortStreet(answer) : answer;
+}
+
+/** Abbreviates "APARTMENT 12B-NORTH" to "12B-N" if the box for apartments (kind APT) is ticked beside it. */
+export function shortUnit(unit: string, kind = 'APT'): string {
+  const short = unit.replace(/#|\p{L}+\.?/gu, (word) => {
+    const key = word === '#' ? 'UNIT' : word.replace('.', '').toUpperCase();
+    const abbreviated = UNITS.get(key) ?? DIRECTIONS.get(key) ?? word;
+    return UNITS.has(key) && (key === 'UNIT' || kind.startsWith(abbreviated)) ? '' : abbreviated;
+  });
+  return short.trim() || unit;
 }
 
 /**

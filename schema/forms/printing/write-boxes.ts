@@ -16,8 +16,8 @@ export interface BoxIntent {
   readonly doesNotFit?: true;
   /** How it may begin if the box is too small: a story, continued elsewhere, or a name, repeated in full elsewhere. */
   readonly begins?: 'story' | 'name';
-  /** Returns a street in abbreviations, printed if only this fits: few boxes are too small, so few pay for it. */
-  readonly short?: () => string | undefined;
+  /** Returns it with its street and unit in abbreviations, printed if only this fits: few boxes are too small. */
+  readonly short?: () => string;
   /** The box has only the beginning; the additional information has the whole text. */
   readonly isSaidElsewhere?: true;
 }
@@ -71,8 +71,9 @@ function evaluate(
   // A dropdown without such an option cannot show it, so the answer goes to the additional information.
   if (limits.options && !optionFor(limits, text)) return undefined;
   const begins = doesNotFit ? undefined : beginningOf(paths, answers);
-  const short = rule === paths[0] && { short: () => shortAnswer(answers, rule) };
-  return { value: text, paths, ...(doesNotFit && { doesNotFit }), ...(begins && { begins }), ...short };
+  const abbreviated = { ...answers, text: (path: string) => shortAnswer(answers, path) };
+  const short = () => writeText(rule, limits, abbreviated, new Set()).text;
+  return { value: text, paths, ...(doesNotFit ? { doesNotFit } : { short }), ...(begins && { begins }) };
 }
 
 /** Returns the text that the instructions require for an empty question. Joined answers have none. */

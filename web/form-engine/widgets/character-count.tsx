@@ -1,4 +1,4 @@
-import { shortStreet } from '../../../schema/forms/printing/short-street.ts';
+import { shortStreet, shortUnit } from '../../../schema/forms/printing/short-street.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useEngine } from '../engine-context.ts';
 import { countId } from '../questions/control-props.ts';
@@ -19,8 +19,10 @@ interface CharacterCountProps {
 export function CharacterCount({ path, maxLength, printsUpTo }: CharacterCountProps) {
   const { store, t, words } = useEngine();
   const answer = useAnswer(store, path);
+  const unitKind = useAnswer(store, `${path}Kind`);
   const limit = printsUpTo ?? maxLength ?? 0;
-  const { length } = answer.length > limit && path.endsWith('street') ? shortStreet(answer) : answer;
+  const [, end = ''] = answer.length > limit ? (/(street|unit)$/i.exec(path) ?? []) : [];
+  const { length } = end === 'street' ? shortStreet(answer) : end ? shortUnit(answer, unitKind || 'APT') : answer;
   const room = limit - length;
   const isQuiet = room > limit / 3 || (limit < MIN_COUNTED && room >= 0);
   return (

@@ -163,6 +163,13 @@ it('counts the characters of a short answer only when it is longer than its box'
   expect(screen.getByText(/^2 characters more than/).classList).not.toContain('hidden');
 });
 
+it('counts no characters of a unit that is printed without the word ticked beside it', () => {
+  const properties = { unit: { type: 'string', title: 'Its number', printsUpTo: 6 } } as const;
+  const store = showOnly({ type: 'object', title: 'Home', properties });
+  act(() => store.set('only.unit', 'APARTMENT 12B'));
+  expect(screen.queryByText(/characters/)).toBeNull();
+});
+
 it('shows one instruction to tick: the words of the form, otherwise the default', () => {
   const properties = { white: { type: 'boolean', title: 'White' } } as const;
   const race = (description?: string) =>

@@ -81,6 +81,7 @@ export const CHECKS_OF_I_589: Readonly<Record<string, readonly [raises: FormData
     { 'children[0].stayExpires': 'na' },
   ],
   'last-home-dates-reversed': [{ 'lastHome.from': '03/2026', 'lastHome.to': '02/2026' }, { 'lastHome.to': '03/2026' }],
+  'last-home-and-arrival': [{ ...arrived, 'lastHome.to': '11/2025' }, { 'lastHome.to': '12/2025' }],
   'home-dates-reversed': [home('05/2024', '04/2024'), home('05/2024', '05/2024')],
   'school-dates-reversed': [school('05/2004', '04/2004'), school('unknown', '05/2004')],
   'job-dates-reversed': [job('05/2024', '04/2024'), job('05/2024')],

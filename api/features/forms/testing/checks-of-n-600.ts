@@ -50,6 +50,7 @@ function ofParent(role: 'citizen' | 'other'): Table {
 /** For each check, answers that raise it, and the changes that resolve it. */
 export const CHECKS_OF_N_600: Table = {
   'not-a-minor': [{ filer: 'parent', dateOfBirth: '2008-11-22' }, { dateOfBirth: '2008-11-23' }],
+  'self-but-minor': [{ filer: 'self', dateOfBirth: '2008-11-23' }, { dateOfBirth: '2008-11-22' }],
   'parent-younger': [{ ...born, 'citizenPerson.dateOfBirth': '2000-01-02' }, { relationship: 'spouseOfParent' }],
   'other-parent-younger': [{ ...born, 'otherPerson.dateOfBirth': '2000-01-02' }, { relationship: 'other' }],
   'before-birth': [{ ...resident, residentSince: '1999-12-31' }, { residentSince: '2000-01-01' }],
