@@ -20,22 +20,14 @@ export async function sweepFiles(
   return (await sweepRows(services, before)) + (await sweepObjects(services, before));
 }
 
-async function sweepRows(services: Services, before: Date): Promise<number> {
-  const rows = await services.db.storedFile.findMany({
-    where: {
-      OR: [
-        { state: 'writing', createdAt: { lt: before } },
-        { state: 'erasing' },
-        { state: 'kept', documentId: null, orderId: null, ownPdfId: null },
-      ],
-    },
-    select: { id: true },
+function sweepRows(services: Services, before: Date): Promise<number> {
+  return eraseFiles(services, {
+    OR: [
+      { state: 'writing', createdAt: { lt: before } },
+      { state: 'erasing' },
+      { state: 'kept', documentId: null, orderId: null, ownPdfId: null },
+    ],
   });
-  await eraseFiles(
-    services,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
 }
 
 async function sweepObjects(services: Services, before: Date): Promise<number> {

@@ -8,7 +8,7 @@ import type { Limit } from '../../platform/limits.ts';
 import { lockUser } from '../accounts/public.ts';
 import {
   cleanFileName,
-  eraseFiles,
+  discardFiles,
   FileTypeDetector,
   FileTypeMismatchError,
   assignFiles,
@@ -100,10 +100,7 @@ export async function uploadOwnPdf(ctx: Context, form: OwnPdfForm): Promise<OwnP
     isStored = pdf.id === row.id;
     return pdf;
   } finally {
-    if (file && !isStored)
-      await eraseFiles(ctx, [file.id]).catch((error: unknown) =>
-        ctx.log.warn({ err: error }, 'A file that was not kept could not be erased; the sweep will'),
-      );
+    if (file && !isStored) await discardFiles(ctx, [file]);
   }
 }
 
