@@ -28,6 +28,8 @@ export async function endTranslations(
   tx: Transaction,
   { id, userId, isConfirmed }: DeletedRow,
 ): Promise<() => Promise<void>> {
+  // A revision that begins concurrently waits for this lock and then finds no document.
+  await tx.$queryRaw`SELECT id FROM translation_orders WHERE document_id = ${id} AND user_id = ${userId} FOR UPDATE`;
   const orders = await tx.translationOrder.findMany({
     where: { documentId: id, userId, status: { notIn: ['cancelled', 'ready', 'delivered'] } },
   });
