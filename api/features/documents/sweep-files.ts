@@ -17,17 +17,14 @@ export async function sweepFiles(
   services: Services,
   before = addSeconds(services.now(), -HOUR_SECONDS),
 ): Promise<number> {
-  return (await sweepRows(services, before)) + (await sweepObjects(services, before));
-}
-
-function sweepRows(services: Services, before: Date): Promise<number> {
-  return eraseFiles(services, {
+  const erased = await eraseFiles(services, {
     OR: [
       { state: 'writing', createdAt: { lt: before } },
       { state: 'erasing' },
       { state: 'kept', documentId: null, orderId: null, ownPdfId: null },
     ],
   });
+  return erased + (await sweepObjects(services, before));
 }
 
 async function sweepObjects(services: Services, before: Date): Promise<number> {
