@@ -16,7 +16,7 @@ import { loadPages, encryptBlocks, type Block } from './blocks.ts';
 import { cancelTranslation } from './cancel-translation.ts';
 import { commentTranslation } from './comment-translation.ts';
 import { loadComments, decryptComment } from './comments.ts';
-import { loadOrder } from './find-translation.ts';
+import { loadOrder, translatedAmong } from './find-translation.ts';
 import { moveOrder } from './move-order.ts';
 import { orderTranslation } from './order-translation.ts';
 import { endTranslations } from './end-translations.ts';
@@ -237,6 +237,17 @@ describe('a translation order', () => {
     const request = await loadRevisionRequest(services, { id: order.id, version: 2, status: 'in_translation' });
     expect(() => request && decryptReason(vault, request)).toThrow(DecryptionError);
     await db.translationOrder.update({ where: { id: order.id }, data: { userId: ana.viewer?.id ?? '' } });
+  });
+
+  it('counts as no translation of its document once its certificate is withdrawn', async () => {
+    const { documentId, order } = await deliver();
+    expect([...(await translatedAmong(services, [documentId]))]).toEqual([documentId]);
+    const certificate = { id: services.newId('cer'), code: `WITHDRAWN${order.id.slice(-3)}`, orderId: order.id };
+    const certified = { documentType: 'other', sourceLanguage: 'es', pageCount: 1, certifiedAt: services.now() };
+    await services.db.translationCertificate.create({
+      data: { ...certificate, ...certified, version: 1, createdAt: services.now(), withdrawnAt: services.now() },
+    });
+    expect([...(await translatedAmong(services, [documentId]))]).toEqual([]);
   });
 
   it('is revised once when a revision is requested in ten tabs', async () => {
