@@ -58,6 +58,23 @@ describe('reconciling purchases', () => {
     expect(statuses).toEqual(['open', 'succeeded', 'succeeded']);
   });
 
+  it('records payments although the list of intents, for purchases without one, cannot be read', async () => {
+    const { id, intentId } = await begunBefore(20 * MINUTE);
+    shop.provider.pay(intentId);
+    const lost = await begunBefore(20 * MINUTE);
+    await shop.services.db.purchase.update({ where: { id: lost.id }, data: { intentId: null } });
+    shop.provider.findIntents = () => {
+      throw new ProviderDownError();
+    };
+    try {
+      await expect(reconcilePurchases(shop.services)).rejects.toThrow(ProviderDownError);
+    } finally {
+      Reflect.deleteProperty(shop.provider, 'findIntents');
+    }
+    expect([await statusOf(id), await statusOf(lost.id)]).toEqual(['succeeded', 'open']);
+    await reconcilePurchases(shop.services);
+  });
+
   it('does not change a purchase that is only 10 minutes old', async () => {
     const { id, intentId } = await begunBefore(10 * MINUTE);
     shop.provider.pay(intentId);

@@ -43,7 +43,6 @@ export function startReconciling(services: PaymentServices): { stop: () => Promi
  * @throws PaymentsDownError
  */
 export async function reconcilePurchases(services: PaymentServices): Promise<void> {
-  await reconcileWithoutIntent(services);
   let failed = 0;
   for await (const purchase of unsettled(services, { intentId: { not: null } })) {
     // Those of a deleted account are cancelled at once, so that an open page cannot pay.
@@ -58,6 +57,8 @@ export async function reconcilePurchases(services: PaymentServices): Promise<voi
       services.log.warn({ err: error, purchaseId: purchase.id }, 'A purchase could not be reconciled');
     }
   }
+  // Last, because it reads every intent of its time, and any of them may be one that cannot be read.
+  await reconcileWithoutIntent(services);
 }
 
 /**
