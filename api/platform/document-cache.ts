@@ -1,5 +1,6 @@
 import { parse, validate, type DocumentNode, type GraphQLError, type GraphQLSchema, type Source } from 'graphql';
 import { getOrInsert } from '../../schema/forms/get-or-insert.ts';
+import { MAX_CACHED_LENGTH } from './operation-limits.ts';
 
 const KNOWN = 200;
 /** Oldest first. */
@@ -12,7 +13,7 @@ export function parseOnce(source: string | Source): DocumentNode {
   const known = parsed.get(text);
   if (known) return known;
   const document = parse(text);
-  parsed.set(text, document);
+  if (text.length <= MAX_CACHED_LENGTH) parsed.set(text, document);
   const [oldest] = parsed.keys();
   if (parsed.size > KNOWN && oldest !== undefined) parsed.delete(oldest);
   return document;

@@ -76,6 +76,13 @@ export class KeyNotValidError extends refusal(
   'This API key is unknown, mistyped or revoked. Check the Authorization header: "Bearer" followed by the key.',
 ) {}
 
+/** A row that the change needs was deleted since the request began, or since the request that it repeats. */
+export class DeletedMeanwhileError extends refusal(
+  'NOT_FOUND',
+  404,
+  'This was deleted in the meantime. Reload the page to see what is there.',
+) {}
+
 export class TooManyRequestsError extends refusal('TOO_MANY_REQUESTS', 429) {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {

@@ -4,12 +4,13 @@ import { isDatabaseUnavailable, isDatabaseFull } from './database-unavailable.ts
 import {
   DatabaseUnavailableError,
   DatabaseFullError,
+  DeletedMeanwhileError,
   DomainError,
   InternalServerError,
   TextNotStorableError,
 } from './errors.ts';
 import type { Logger } from './logger.ts';
-import { isTextNotStorable } from './refused-by-database.ts';
+import { isAboutMissingRow, isTextNotStorable } from './refused-by-database.ts';
 
 /** Codes of errors about the operation's text and variables: GraphQL's messages are meant for its author. */
 const ABOUT_THE_OPERATION = new Set([
@@ -56,7 +57,10 @@ function toRefusal(error: unknown, log: Logger): unknown {
   // The user reads that storage is full or away; why, only the operator can mend.
   if (error instanceof DomainError && error.cause !== undefined)
     log.error({ err: error.cause, refusal: error.code }, 'A service that Tern needs does not work');
-  return isTextNotStorable(error) ? new TextNotStorableError() : error;
+  if (isTextNotStorable(error)) return new TextNotStorableError();
+  if (!isAboutMissingRow(error)) return error;
+  log.warn({ err: error }, 'A request was about something that is not there any more');
+  return new DeletedMeanwhileError();
 }
 
 /** Returns the error that any transport may show: the refusal, or a calm sentence for others, which are logged. */

@@ -231,7 +231,7 @@ function commonRefusals({ method, path, needsSignIn, call }: DocumentedCall): re
   return [
     ...(takesJson || call.query || call.takesIdempotencyKey ? [refused(400, 'INVALID_INPUT')] : []),
     ...(path.includes(':') ? [refused(400, 'BAD_REQUEST')] : []),
-    ...(path.includes(':id') ? [refused(404, 'NOT_FOUND')] : []),
+    ...(path.includes(':id') || call.takesIdempotencyKey ? [refused(404, 'NOT_FOUND')] : []),
     ...(takesJson
       ? [
           refused(400, 'INVALID_JSON'),

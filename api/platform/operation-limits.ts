@@ -40,7 +40,7 @@ const INTROSPECTED_LISTS = new Set([
 
 const KNOWN = 200;
 /** Longest cached text: a syntax tree takes some twenty times the memory of its text. */
-const KNOWN_BYTES = 8_000;
+export const MAX_CACHED_LENGTH = 8_000;
 /** Operations that passed, oldest first: the web app uses the same few. */
 const passed = new Map<string, DocumentNode>();
 
@@ -62,7 +62,7 @@ export function readOperation(query: string): DocumentNode | undefined {
     return undefined;
   }
   measure(document);
-  if (query.length <= KNOWN_BYTES) passed.set(query, document);
+  if (query.length <= MAX_CACHED_LENGTH) passed.set(query, document);
   const [oldest] = passed.keys();
   if (passed.size > KNOWN && oldest !== undefined) passed.delete(oldest);
   return document;

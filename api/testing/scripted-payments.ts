@@ -67,7 +67,8 @@ export class ScriptedPayments implements CardPayments {
       const known = this.#refundsByKey.get(idempotencyKey);
       if (known) return known;
       const { refunds, receivedCents } = this.#find(intentId);
-      if (refunds.reduce((sum, one) => sum + one.amountCents, 0) + amountCents > receivedCents)
+      const standing = refunds.filter(({ status }) => status !== 'failed');
+      if (standing.reduce((sum, one) => sum + one.amountCents, 0) + amountCents > receivedCents)
         throw new PaymentsRefusedError('amount_too_large', 'More than is left.');
       const refund = {
         id: `re_${refunds.length + 1}_${intentId}`,

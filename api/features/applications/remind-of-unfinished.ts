@@ -56,10 +56,12 @@ export async function mailReminder(services: Services, userId: string): Promise<
   if (!user?.notifyByEmail) return;
   const unfinished = await db.application.findMany({
     where: { userId, ...unfinishedAt(now) },
+    orderBy: { id: 'asc' },
     select: { id: true },
   });
-  if (unfinished.length === 0) return;
-  await services.mail.send(writeReminder(services, user));
+  const [first] = unfinished;
+  if (!first) return;
+  await services.mail.send({ id: `unfinished-${first.id}`, ...writeReminder(services, user) });
   const ids = unfinished.map(({ id }) => id);
   await db.application.updateMany({ where: { id: { in: ids } }, data: { remindedAt: now } });
 }

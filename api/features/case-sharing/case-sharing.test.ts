@@ -151,6 +151,19 @@ describe('a shared case', () => {
     await expect(view(tokenOf(short))).rejects.toMatchObject({ code: 'SHARED_CASE_WRONG' });
   });
 
+  it('takes no comment once its link is revoked, even while the comment is on its way', async () => {
+    const { forms } = await viewSharedCase(guest, tokenOf(link), 'en');
+    const { applicationId } = forms.find(({ formType }) => formType === 'I-130')!;
+    const meanwhile = async ({ name }: { name: string }) => {
+      if (name === 'comment-on-shared-case') await revokeCaseShare(ana, link.share.id);
+    };
+    const slow = { ...guest, limits: { ...guest.limits, take: meanwhile } };
+    await expect(
+      commentOnSharedCase(slow, { token: tokenOf(link), applicationId, path: 'firstName', text: 'Late' }),
+    ).rejects.toMatchObject({ code: 'SHARED_CASE_REVOKED' });
+    expect(await services.db.caseComment.count({ where: { shareId: link.share.id } })).toBe(0);
+  });
+
   it('returns its views over GraphQL, with a new link and with a revoked one', async () => {
     const ask = async (source: string, variableValues: Record<string, string>): Promise<unknown> => {
       const answer = await graphql({ schema, source, variableValues, contextValue: ana });

@@ -11,6 +11,7 @@ import {
   CommentsFullError,
   CommentsNotAllowedError,
   QuestionNotAskedError,
+  SharedCaseClosedError,
 } from './case-sharing-errors.ts';
 import { applicationsOfShare, openCaseShare, sectionsForGuests } from './find-shared-case.ts';
 
@@ -56,6 +57,8 @@ export async function commentOnSharedCase(
     effect: async (tx) => {
       // The case's row is locked first, so that two concurrent comments cannot both take the last place.
       const touched = await touchCase(ctx, tx, caseId);
+      const isOpen = (await tx.caseShare.count({ where: { id: shareId, revokedAt: null } })) > 0;
+      if (!isOpen) throw new SharedCaseClosedError('REVOKED');
       if ((await tx.caseComment.count({ where: { shareId } })) >= MAX_COMMENTS) throw new CommentsFullError();
       const data = { id, userId, shareId, applicationId, path, textEncrypted, createdAt: ctx.now() };
       return { comment: await tx.caseComment.create({ data }), changed: touched };

@@ -172,6 +172,7 @@ describe('certifying a translation', () => {
     expect((await desk.download(order)).bytes.equals(delivered.bytes)).toBe(true);
     expect(await withdrawCertificate(server.services, codeInGroups(code))).toMatchObject({ code: codeInGroups(code) });
     expect(await desk.verify(code)).toMatchObject({ status: 'withdrawn' });
+    expect((await desk.download(order)).status).toBe(404);
   });
 
   it('rejects a wrong, unsigned or unreadable scan with its own code and message, and stores nothing', async () => {
@@ -307,9 +308,10 @@ describe('certifying a translation', () => {
       return { signed: 'yes' };
     });
     await expect(uploading).rejects.toThrow('killed');
-    expect(await services.db.storedFile.count({ where: { state: 'writing' } })).toBe(2);
+    const lost = { where: { state: { not: 'kept' } } } as const;
+    expect(await services.db.storedFile.count(lost)).toBe(2);
     await sweepFiles(services, new Date(Date.now() + 60_000));
-    expect(await services.db.storedFile.count({ where: { state: 'writing' } })).toBe(0);
+    expect(await services.db.storedFile.count(lost)).toBe(0);
     expect(await desk.statusOf(order)).toBe('in_certification');
     expect((await desk.upload(order, scan)).status).toBe(200);
   });
@@ -359,6 +361,7 @@ describe('certifying a translation', () => {
     });
     expect(await desk.verify(first)).toMatchObject({ status: 'withdrawn' });
     await expect(withdrawOwnCertificate(rosa, input)).rejects.toThrow(OrderNotHeldError);
+    expect((await desk.download(order)).status).toBe(404);
     const news = await services.db.statusUpdate.findMany({
       where: { orderId: order.id },
       orderBy: { createdAt: 'asc' },

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { eraseFiles, findFile, openFile, type WrittenFile } from '../documents/public.ts';
+import { discardFiles, findFile, openFile, type WrittenFile } from '../documents/public.ts';
 import { addComment, changeOrder, checkComment } from '../translations/public.ts';
 import { auditAs, lockTranslator } from '../translators/public.ts';
 import { ScanNotWaitingError } from './certificates-errors.ts';
@@ -67,10 +67,6 @@ export async function confirmSignedScan(
     isStored = true;
     return moved;
   } finally {
-    if (!isStored)
-      await eraseFiles(
-        ctx,
-        written.map(({ id }) => id),
-      ).catch((error: unknown) => ctx.log.warn({ err: error }, 'A PDF could not be erased; the sweep will'));
+    if (!isStored) await discardFiles(ctx, written);
   }
 }

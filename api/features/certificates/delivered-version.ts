@@ -24,10 +24,11 @@ export async function newestDelivered(
   return !withdrawnAt && code && version && sha256 && certifiedAt ? { code, version, sha256, certifiedAt } : null;
 }
 
-/** Returns the PDF of the newest delivered version; undefined before, and for orders moved by the demo controls. */
+/** Returns the PDF of that version; null also for orders moved by the demo controls. */
 export async function deliveredFile(
   services: Pick<Services, 'db'>,
-  { id: orderId }: Pick<TranslationOrder, 'id'>,
-): Promise<StoredFile | undefined> {
-  return (await findFile(services, { orderId, kind: 'delivery' })) ?? undefined;
+  order: Pick<TranslationOrder, 'id'>,
+): Promise<StoredFile | null> {
+  const newest = await newestDelivered(services, order);
+  return newest && (await findFile(services, { orderId: order.id, kind: 'delivery', page: newest.version }));
 }

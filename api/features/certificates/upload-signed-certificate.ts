@@ -3,7 +3,7 @@ import type { TranslationCertificate, TranslationOrder, Translator } from '../..
 import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import {
-  eraseFiles,
+  discardFiles,
   FileTypeDetector,
   FileTypeMismatchError,
   type IncomingFile,
@@ -95,7 +95,7 @@ export async function uploadSignedCertificate(
     isStored = true;
     return { order: moved, waitsForSecondPerson: pictures === undefined };
   } finally {
-    if (!isStored) await eraseQuietly(ctx, written);
+    if (!isStored) await discardFiles(ctx, written);
   }
 }
 
@@ -166,12 +166,4 @@ async function receiveScan(ctx: Context, userId: string, { bytes, limit }: Incom
     if (error instanceof FileTypeMismatchError) throw new CertificateFileTypeError();
     throw error;
   }
-}
-
-/** Erases files; any that cannot be erased now are left to the sweep. */
-async function eraseQuietly(ctx: Context, written: readonly WrittenFile[]): Promise<void> {
-  await eraseFiles(
-    ctx,
-    written.map(({ id }) => id),
-  ).catch((error: unknown) => ctx.log.warn({ err: error }, 'A scan could not be erased; the sweep will'));
 }

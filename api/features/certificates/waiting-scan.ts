@@ -8,10 +8,8 @@ export async function deleteScan(tx: Transaction, { id }: Pick<TranslationCertif
   const waiting = await tx.signedScan.findUnique({ where: { certificateId: id } });
   if (!waiting) return;
   await tx.signedScan.delete({ where: { id: waiting.id } });
-  await markErasing(tx, { id: { in: filesOf(waiting) } });
+  await markErasing(tx, { id: { in: [waiting.scanFileId, waiting.printedFileId] } });
 }
-
-const filesOf = ({ scanFileId, printedFileId }: SignedScan): string[] => [scanFileId, printedFileId];
 
 /** Returns the scan that the current translator sent for the current version; null if none waits. */
 export async function scanThatWaits(

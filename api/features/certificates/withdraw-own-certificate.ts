@@ -1,6 +1,6 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
-import { findCertified } from '../desk/public.ts';
+import { findCertified, OrderNotHeldError } from '../desk/public.ts';
 import { addComment, beginVersion, checkComment, loadPages } from '../translations/public.ts';
 import { auditAs, lockTranslator } from '../translators/public.ts';
 import { CertificateNotFoundError } from './certificates-errors.ts';
@@ -22,21 +22,17 @@ export async function withdrawOwnCertificate(
   const pages = await loadPages(ctx, { orderId, version: order.version });
   return await beginVersion(ctx, order, 'withdraw', {
     pages,
-    effect: async (tx) => {
+    effect: async (tx, { documentId }) => {
+      // Deleted since the order was read.
+      if (documentId === null) throw new OrderNotHeldError();
       await lockTranslator(tx, translator);
       const { count } = await tx.translationCertificate.updateMany({
         where: { orderId, version: order.version, certifiedAt: { not: null }, withdrawnAt: null },
         data: { withdrawnAt: ctx.now() },
       });
       if (count === 0) throw new CertificateNotFoundError();
-      await addComment(tx, ctx, {
-        orderId,
-        author: 'translator',
-        translatorId: translator.id,
-        isInternal: false,
-        page: null,
-        text,
-      });
+      const by = { author: 'translator', translatorId: translator.id, isInternal: false, page: null } as const;
+      await addComment(tx, ctx, { orderId, ...by, text });
       await auditAs(ctx, translator, 'withdraw', orderId, { version: order.version }, tx);
     },
   });

@@ -100,6 +100,20 @@ describe('conversations over REST and GraphQL', () => {
     expect((await keyed(SEND, { conversationId, content: 'And the I-485?' })).body).toMatchObject(reused);
   });
 
+  it('says that a conversation was deleted when the request that started it is repeated', async () => {
+    const again = () =>
+      ana.rest<{ conversation: { id: string }; code: string }>(
+        'POST',
+        '/api/conversations',
+        { title: 'Fees', language: 'en' },
+        { 'idempotency-key': 'key-of-a-deleted-one' },
+      );
+    const { id } = (await again()).body.conversation;
+    await ana.graphql('mutation ($id: ID!) { deleteConversation(id: $id) { __typename } }', { id });
+    const { status, body } = await again();
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
   it.each([
     ['blank', { content: ' \n ' }, 422, 'MESSAGE_BLANK'],
     ['20,000 letters', { content: 'x'.repeat(20_000) }, 422, 'MESSAGE_TOO_LONG'],

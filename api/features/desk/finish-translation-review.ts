@@ -18,15 +18,8 @@ export async function finishTranslationReview(
   const text = isApproved && !remark?.trim() ? undefined : checkComment(remark ?? '');
   return await moveOrder(ctx, order, isApproved ? 'complete_review' : 'send_back', {
     effect: async (tx) => {
-      if (text !== undefined)
-        await addComment(tx, ctx, {
-          orderId,
-          author: 'reviewer',
-          translatorId: translator.id,
-          isInternal: true,
-          page: null,
-          text,
-        });
+      const by = { author: 'reviewer', translatorId: translator.id, isInternal: true, page: null } as const;
+      if (text !== undefined) await addComment(tx, ctx, { orderId, ...by, text });
       await auditAs(ctx, translator, isApproved ? 'approve' : 'send-back', orderId, {}, tx);
     },
   });

@@ -6,7 +6,7 @@ import { withIdempotency } from '../../platform/idempotency.ts';
 import { DELETED } from '../../platform/row-changes.ts';
 import { publishDocumentChanged } from './document-events.ts';
 import { DocumentNotFoundError } from './documents-errors.ts';
-import { eraseFiles, markErasing } from './stored-files.ts';
+import { discardFiles, markErasing } from './stored-files.ts';
 
 export interface DeleteDocumentInput {
   readonly id: string;
@@ -31,7 +31,7 @@ export async function deleteDocument(
 ): Promise<string> {
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(DELETING, userId);
-  let fileIds: string[] = [];
+  let files: Awaited<ReturnType<typeof markErasing>> = [];
   let afterCommit: readonly (() => Promise<void>)[] = [];
   await withIdempotency(ctx, {
     scope: `${userId}:deleteDocument`,
@@ -43,7 +43,7 @@ export async function deleteDocument(
       await tx.$queryRaw`SELECT id FROM documents WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
       afterCommit = await beforeDeleting(ctx, tx, 'Document', { id, userId, isConfirmed: evenIfOrdered });
       const ofDocument = { documentId: id, document: { userId } };
-      fileIds = await markErasing(tx, ofDocument);
+      files = await markErasing(tx, ofDocument);
       const { count } = await tx.document.deleteMany({ where: { id, userId } });
       if (count === 0) throw new DocumentNotFoundError();
       return id;
@@ -52,8 +52,6 @@ export async function deleteDocument(
   });
   await publishDocumentChanged(ctx, { userId, id, revision: DELETED });
   for (const done of afterCommit) await done();
-  await eraseFiles(ctx, fileIds).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, 'Files of a deleted document could not be erased; the sweep will'),
-  );
+  await discardFiles(ctx, files);
   return id;
 }

@@ -1,5 +1,5 @@
 import type { DeletedData, Services, Transaction } from '../../platform/context.ts';
-import { eraseFiles, markErasing } from './stored-files.ts';
+import { discardFiles, markErasing } from './stored-files.ts';
 
 /**
  * Deletes documents, shares and readings in the transaction that deletes an account, and marks their files and those
@@ -17,10 +17,6 @@ export async function deleteDocuments(
   const documents = await tx.document.deleteMany({ where: { userId } });
   return {
     gone: { documents: documents.count, shares: shares.count, files: files.length },
-    // Files that cannot be erased now (the store is down) are erased by the sweep later.
-    afterCommit: () =>
-      eraseFiles(services, files).catch((error: unknown) =>
-        services.log.warn({ err: error }, 'Files of a deleted account could not be erased; the sweep will'),
-      ),
+    afterCommit: () => discardFiles(services, files),
   };
 }

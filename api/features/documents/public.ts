@@ -33,7 +33,7 @@ export type { DownloadedFile } from './download-document.ts';
 export type { PagePicture, ReadingFailure, ScannedCode } from './reading/reading.ts';
 export { readSinglePage, scanBytes, scanFile, type SinglePage, type ScanOutcome } from './scan-file.ts';
 export {
-  eraseFiles,
+  discardFiles,
   assignFiles,
   markErasing,
   openFile,

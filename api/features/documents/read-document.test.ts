@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJobs } from '../../platform/jobs.ts';
 import type { Context } from '../../platform/context.ts';
+import { losingAnswers } from '../../testing/losing-answers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { deleteDocument } from './delete-document.ts';
 import { decryptReading, decryptText } from './document-record.ts';
@@ -8,6 +10,7 @@ import { findDocument } from './find-document.ts';
 import { readDocumentAgain } from './read-again.ts';
 import { enqueueReading, markReadingFailed, readDocument } from './read-document.ts';
 import { startReading } from './start-reading.ts';
+import { openFile } from './stored-files.ts';
 import { newOwner } from './testing/people.ts';
 import { quickReader, rawOf, storeDocument } from './testing/stored-document.ts';
 
@@ -42,6 +45,20 @@ describe('reading a document', () => {
       { kind: 'original', state: 'kept' },
       { kind: 'page_picture', page: 1, width: 800, height: 600, state: 'kept' },
     ]);
+  });
+
+  it('leaves its pictures when the answer to the commit is lost', async () => {
+    const { id } = await storeDocument(services, anaId);
+    const reader = quickReader(() => ({ ok: true, raw: rawOf('text') }));
+    await expect(readDocument(losingAnswers(services), reader, id)).rejects.toThrow('Connection terminated');
+    await readDocument(services, reader, id);
+    expect(await findDocument(ana, id)).toMatchObject({ analysisStatus: 'completed' });
+    const files = await filesOf(id);
+    expect(files.map(({ kind, state }) => [kind, state])).toEqual([
+      ['original', 'kept'],
+      ['page_picture', 'kept'],
+    ]);
+    for (const file of files) await expect(openFile(services, file, anaId).then(buffer)).resolves.toBeDefined();
   });
 
   it('does nothing for a document that is already read or gone', async () => {

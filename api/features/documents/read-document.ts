@@ -10,7 +10,7 @@ import type { ReadOutcome } from './reading/process/read-outcome.ts';
 import type { PagePicture, RawReading, ReadingFailure } from './reading/reading.ts';
 import { layoutOf } from './reading/understand/layout.ts';
 import { searchTextOf } from './reading/understand/search-text.ts';
-import { eraseFiles, assignFiles, markErasing, openFile, writeFile } from './stored-files.ts';
+import { assignFiles, discardFiles, markErasing, openFile, writeFile } from './stored-files.ts';
 
 export const READING_JOB = 'read-document';
 
@@ -44,7 +44,7 @@ export async function readDocument(services: Services, reader: FileReader, docum
   try {
     await storeOutcome(services, document, outcome, written);
   } catch (error) {
-    await eraseQuietly(services, written);
+    await discardFiles(services, written);
     throw error;
   }
 }
@@ -96,7 +96,7 @@ async function writePictures(
       written.push({ id, page, width, height });
     }
   } catch (error) {
-    await eraseQuietly(services, written);
+    await discardFiles(services, written);
     throw error;
   }
   return written;
@@ -118,13 +118,12 @@ async function storeOutcome(
     });
     if (!stored) return undefined;
     const replaced = { documentId: id, kind: 'page_picture', state: 'kept' } as const;
-    const old = await tx.storedFile.findMany({ where: replaced, select: { id: true } });
-    await markErasing(tx, replaced);
+    const old = await markErasing(tx, replaced);
     await assignFiles(tx, { documentId: id }, [...written]);
     return { revision: stored.revision, old };
   });
   // If the document was deleted or read by another worker meanwhile, the written pictures are discarded.
-  await eraseQuietly(services, effect ? effect.old : written);
+  await discardFiles(services, effect?.old ?? written);
   if (effect) await publishDocumentChanged(services, { id, userId, revision: effect.revision });
 }
 
@@ -150,12 +149,3 @@ const failed = (failureCode: ReadingFailure) =>
     textEncrypted: null,
     layoutEncrypted: null,
   }) as const;
-
-/** Files that cannot be erased now are swept later. */
-async function eraseQuietly(services: Services, files: readonly { readonly id: string }[]): Promise<void> {
-  if (files.length === 0) return;
-  await eraseFiles(
-    services,
-    files.map(({ id }) => id),
-  ).catch((error: unknown) => services.log.warn({ err: error }, 'Pictures could not be erased; the sweep will'));
-}

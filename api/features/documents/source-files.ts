@@ -57,7 +57,7 @@ export async function documentProblem({ db }: Db, { documentId }: Source): Promi
 type Which =
   | { readonly id: string }
   | { readonly documentId: string; readonly kind: StoredFile['kind'] }
-  | { readonly orderId: string; readonly kind: StoredFile['kind'] }
+  | { readonly orderId: string; readonly kind: StoredFile['kind']; readonly page: number }
   | { readonly ownPdfId: string; readonly kind: StoredFile['kind'] };
 
 /** Returns the last stored file of a kind. The caller has authorised access to its owner. */

@@ -6,9 +6,14 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FolderStore } from '../../adapters/files-folder.ts';
 import { namesInStore } from '../../testing/names-in-store.ts';
+import { losingAnswers } from '../../testing/losing-answers.ts';
 import { openTestServices, type TestServices } from '../../testing/test-services.ts';
 import { FileDamagedError, FileTooLargeError } from './documents-errors.ts';
-import { eraseFiles, openFile, writeFile } from './stored-files.ts';
+import { newOwner } from './testing/people.ts';
+import { samplePdf } from './testing/sample-files.ts';
+import { discardFiles, openFile, writeFile } from './stored-files.ts';
+import { uploadDocument } from './upload-document.ts';
+import type { IncomingFile } from './upload-form.ts';
 
 describe('stored files', () => {
   let services: TestServices;
@@ -29,6 +34,20 @@ describe('stored files', () => {
     expect((await buffer(await openFile(services, await row(id), 'usr_1'))).equals(bytes)).toBe(true);
     expect(readFileSync(fileOf(id)).includes('CANARY')).toBe(false);
     expect(path.relative(services.settings.dataDir, fileOf(id))).toMatch(/^files\/[\w-]{2}\/fil_[\w-]+$/);
+  });
+
+  it('stay with their document when the answer to its commit is lost', async () => {
+    const ana = await newOwner(services);
+    const upload = async (receive: (file: IncomingFile) => Promise<void>) => {
+      await receive({ name: 'lost.pdf', limit: 10_000_000, bytes: Readable.from([samplePdf('lost')]) });
+      return {};
+    };
+    await expect(uploadDocument(losingAnswers(ana), upload)).rejects.toThrow('Connection terminated');
+    const { document, isAlreadyHere } = await uploadDocument(ana, upload);
+    expect(isAlreadyHere).toBe(true);
+    const [file] = await services.db.storedFile.findMany({ where: { documentId: document.id } });
+    expect(file?.state).toBe('kept');
+    expect(await names()).toContain(file?.id);
   });
 
   it('are reported as damaged, never shown, when changed, truncated, empty or missing', async () => {
@@ -82,8 +101,8 @@ describe('stored files', () => {
 
   it('are erased with their rows, and may be erased twice', async () => {
     const { id } = await write(randomBytes(10));
-    await eraseFiles(services, [id]);
-    await eraseFiles(services, [id]);
+    await discardFiles(services, [{ id }]);
+    await discardFiles(services, [{ id }]);
     expect(await services.db.storedFile.findUnique({ where: { id } })).toBeNull();
     expect(await names()).not.toContain(id);
   });

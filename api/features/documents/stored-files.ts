@@ -63,9 +63,7 @@ export async function writeFile(
     return { id, size, sha256 };
   } catch (error) {
     bytes.destroy();
-    await eraseFiles(services, [id]).catch((cause: unknown) =>
-      services.log.warn({ err: cause, fileId: id }, 'A file that was not kept could not be erased; the sweep will'),
-    );
+    await discardFiles(services, [{ id }]);
     throw error;
   }
 }
@@ -148,16 +146,37 @@ export const sha256OfFile = (
   userId: string,
 ) => (JSON.parse(vault.decrypt(keyPlace(id, userId), keyEncrypted)) as FileKey).sha256;
 
-/** Deletes the objects, then their rows; the sweep completes an interrupted run. @throws StorageDownError */
-export async function eraseFiles({ db, files }: Services, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
+/**
+ * Marks files before it erases them, so that none is erased that was assigned meanwhile: deletes the objects, then
+ * their rows. The next run completes an interrupted one.
+ * @returns number of erased files
+ * @throws StorageDownError
+ */
+export async function eraseFiles({ db, files }: Services, where: Prisma.StoredFileWhereInput): Promise<number> {
+  const marked = await markErasing(db, where);
+  for (const { id } of marked) {
     await files.delete(id);
     await db.storedFile.deleteMany({ where: { id } });
   }
+  return marked.length;
 }
 
-/** Call in the transaction that deletes the owner. @returns ids to erase after the commit; the sweep would, too */
-export async function markErasing(tx: Transaction, where: Prisma.StoredFileWhereInput): Promise<string[]> {
-  const marked = await tx.storedFile.updateManyAndReturn({ where, data: { state: 'erasing' }, select: { id: true } });
-  return marked.map(({ id }) => id);
+/**
+ * Erases those of the files that nothing keeps. A commit whose answer was lost did assign them. Files that cannot be
+ * erased now are left to the sweep.
+ */
+export async function discardFiles(services: Services, files: readonly Pick<StoredFile, 'id'>[]): Promise<void> {
+  if (files.length === 0) return;
+  const ids = files.map(({ id }) => id);
+  await eraseFiles(services, { id: { in: ids }, state: { not: 'kept' } }).catch((error: unknown) =>
+    services.log.warn({ err: error, fileIds: ids }, 'Files could not be erased; the sweep will'),
+  );
+}
+
+/** Call in the transaction that deletes the owner. @returns files to discard after the commit; the sweep would, too */
+export async function markErasing(
+  tx: Pick<Transaction, 'storedFile'>,
+  where: Prisma.StoredFileWhereInput,
+): Promise<Pick<StoredFile, 'id'>[]> {
+  return await tx.storedFile.updateManyAndReturn({ where, data: { state: 'erasing' }, select: { id: true } });
 }

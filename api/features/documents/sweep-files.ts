@@ -17,25 +17,14 @@ export async function sweepFiles(
   services: Services,
   before = addSeconds(services.now(), -HOUR_SECONDS),
 ): Promise<number> {
-  return (await sweepRows(services, before)) + (await sweepObjects(services, before));
-}
-
-async function sweepRows(services: Services, before: Date): Promise<number> {
-  const rows = await services.db.storedFile.findMany({
-    where: {
-      OR: [
-        { state: 'writing', createdAt: { lt: before } },
-        { state: 'erasing' },
-        { state: 'kept', documentId: null, orderId: null, ownPdfId: null },
-      ],
-    },
-    select: { id: true },
+  const erased = await eraseFiles(services, {
+    OR: [
+      { state: 'writing', createdAt: { lt: before } },
+      { state: 'erasing' },
+      { state: 'kept', documentId: null, orderId: null, ownPdfId: null },
+    ],
   });
-  await eraseFiles(
-    services,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
+  return erased + (await sweepObjects(services, before));
 }
 
 async function sweepObjects(services: Services, before: Date): Promise<number> {

@@ -8,7 +8,7 @@ import { findApplication } from '../applications/public.ts';
 import { publishDocumentChanged } from './document-events.ts';
 import { encryptDocumentValue } from './document-record.ts';
 import { enqueueReading } from './read-document.ts';
-import { eraseFiles, assignFiles, openFile, writeFile, type WrittenFile } from './stored-files.ts';
+import { assignFiles, discardFiles, openFile, writeFile, type WrittenFile } from './stored-files.ts';
 import type { IncomingFile } from './upload-form.ts';
 import { cleanFileName, kindOfName, type FileKind } from './upload-rules.ts';
 import { FileTypeDetector } from './detect-file-type.ts';
@@ -55,10 +55,7 @@ export async function uploadDocument(ctx: Context, form: UploadForm): Promise<Up
       ctx.log.warn({ requestId: ctx.caller.requestId }, 'An infected file was refused');
     throw error;
   } finally {
-    if (received && !isStored)
-      await eraseFiles(ctx, [received.id]).catch((error: unknown) =>
-        ctx.log.warn({ err: error }, 'A file that was not kept could not be erased; the sweep will'),
-      );
+    if (received && !isStored) await discardFiles(ctx, [received]);
   }
 }
 
@@ -77,7 +74,7 @@ async function receiveFile(
   try {
     if (look.content === 'zip' || look.content === 'cfb') await checkWordFile(ctx, userId, written, kind);
   } catch (error) {
-    await eraseFiles(ctx, [written.id]);
+    await discardFiles(ctx, [written]);
     throw error;
   }
   return { ...written, name, kind };

@@ -259,6 +259,19 @@ describe('notes after filing', () => {
       expect(sent).toEqual([]);
     });
 
+    it('announces no day that has passed since, to a user who turned e-mail on again', async () => {
+      const { ctx, application, userId, sent, services } = await withMail('en');
+      const mails = (notifyByEmail: boolean) =>
+        server.services.db.user.update({ where: { id: userId }, data: { notifyByEmail } });
+      await save(ctx, application, { notices: [notice({ kind: 'biometrics', dueOn: '2026-11-03' })] });
+      await mails(false);
+      at('2027-01-10T18:00:00Z');
+      await mails(true);
+      await mailDates(services, userId);
+      expect(sent).toEqual([]);
+      expect(await ctx.db.dateReminder.count({ where: { userId, sentAt: null } })).toBe(0);
+    });
+
     it('is sent after a mail server failure, with one waiting job however often it is checked', async () => {
       const { ctx, application, userId, sent, services } = await withMail('en');
       await save(ctx, application, { notices: [notice({ kind: 'biometrics', dueOn: '2026-11-03' })] });

@@ -3,6 +3,7 @@ import type { User } from '../../generated/prisma/client.ts';
 import { formatDay } from '../../platform/calendar-days.ts';
 import type { Services } from '../../platform/context.ts';
 import { sendJob, queueWorker } from '../../platform/jobs.ts';
+import { dayIn } from '../../platform/zoned-days.ts';
 import { findUser, decryptUser } from '../accounts/public.ts';
 import { datesOfPerson } from './dates-of-person.ts';
 import { composeMail } from './compose-mail.ts';
@@ -46,9 +47,12 @@ export async function mailDates(services: Services, userId: string): Promise<voi
   const due = await db.dateReminder.findMany({ where: { userId, ...dueAt(now) } });
   if (due.length === 0) return;
   const keys = due.map(({ keyFingerprint }) => keyFingerprint).sort();
-  const dueKeys = new Set(keys);
+  const today = dayIn(user.timezone, now);
   const dates = remindersOf(vault, await datesOfPerson(services, db, userId), user.timezone)
-    .filter(({ keyFingerprint }) => dueKeys.has(keyFingerprint))
+    // Days can pass while the user wants no mail. What opened since is still open.
+    .filter(
+      ({ keyFingerprint, date: { kind, on } }) => keys.includes(keyFingerprint) && (kind === 'opens' || on >= today),
+    )
     .map(({ date }) => date.on);
   if (dates.length > 0) {
     // If the process dies before recording it, the mail is sent again under the same id.

@@ -36,7 +36,7 @@ export async function mailFormReview(services: Services, id: string, news: Revie
   const review = await services.db.formReview.findUnique({ where: { id }, include: { user: true } });
   const mailed = news === 'done' ? 'doneMailedAt' : 'requestedMailedAt';
   if (!review?.user.notifyByEmail || review.status === 'cancelled' || review[mailed]) return;
-  await services.mail.send(writeMail(services, review, news));
+  await services.mail.send({ id: `${id}-${news}`, ...writeMail(services, review, news) });
   await services.db.formReview.updateMany({ where: { id }, data: { [mailed]: services.now() } });
 }
 

@@ -1,7 +1,7 @@
 import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, DeletedData, Services, Transaction } from '../../platform/context.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
-import { eraseFiles, markErasing } from '../documents/public.ts';
+import { discardFiles, markErasing } from '../documents/public.ts';
 import { OwnPdfNotFoundError } from './own-pdfs-errors.ts';
 
 /**
@@ -43,9 +43,6 @@ export async function deleteOwnPdfs(
   const { count } = await tx.ownPdf.deleteMany({ where: which });
   return {
     gone: { ownPdfs: count },
-    afterCommit: () =>
-      eraseFiles(services, files).catch((error: unknown) =>
-        services.log.warn({ err: error }, 'Files of a deleted PDF could not be erased; the sweep will'),
-      ),
+    afterCommit: () => discardFiles(services, files),
   };
 }

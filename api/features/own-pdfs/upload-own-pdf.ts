@@ -2,13 +2,13 @@ import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { OwnPdf } from '../../generated/prisma/client.ts';
 import { requireWriter } from '../../platform/authorise.ts';
-import type { Context, Transaction } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { lockUser } from '../accounts/public.ts';
 import {
   cleanFileName,
-  eraseFiles,
+  discardFiles,
   FileTypeDetector,
   FileTypeMismatchError,
   assignFiles,
@@ -57,7 +57,6 @@ interface Received extends WrittenFile {
 export async function uploadOwnPdf(ctx: Context, form: OwnPdfForm): Promise<OwnPdf> {
   const { id: userId } = requireWriter(ctx);
   await ctx.limits.take(UPLOADING, userId);
-  await requireRoom(ctx.db, userId);
   let file: Received | undefined;
   let isStored = false;
   try {
@@ -79,7 +78,7 @@ export async function uploadOwnPdf(ctx: Context, form: OwnPdfForm): Promise<OwnP
       effect: async (tx) => {
         // Uploads of one user are serialised, so that none exceeds the limit.
         await lockUser(tx, userId);
-        await requireRoom(tx, userId);
+        if ((await tx.ownPdf.count({ where: { userId } })) >= MAX_OWN_PDFS) throw new TooManyOwnPdfsError(MAX_OWN_PDFS);
         const now = ctx.now();
         const made = await tx.ownPdf.create({
           data: {
@@ -100,15 +99,8 @@ export async function uploadOwnPdf(ctx: Context, form: OwnPdfForm): Promise<OwnP
     isStored = pdf.id === row.id;
     return pdf;
   } finally {
-    if (file && !isStored)
-      await eraseFiles(ctx, [file.id]).catch((error: unknown) =>
-        ctx.log.warn({ err: error }, 'A file that was not kept could not be erased; the sweep will'),
-      );
+    if (file && !isStored) await discardFiles(ctx, [file]);
   }
-}
-
-async function requireRoom({ ownPdf }: Pick<Transaction, 'ownPdf'>, userId: string): Promise<void> {
-  if ((await ownPdf.count({ where: { userId } })) >= MAX_OWN_PDFS) throw new TooManyOwnPdfsError(MAX_OWN_PDFS);
 }
 
 /** Receives the file; its content alone decides its type. */

@@ -51,6 +51,15 @@ describe('payments that an operator must send back', () => {
     expect(await listed(id)).toEqual([]);
   });
 
+  it('still include it after a report from before it was paid', async () => {
+    const { id, intentId, settle } = await buy();
+    const before = shop.provider.intents.get(intentId);
+    shop.provider.pay(intentId, { amountCents: 100, receivedCents: 100 });
+    await settle();
+    if (before) await settlePurchase(shop.services, before);
+    expect(await listed(id)).toMatchObject([{ why: 'not the price', undueCents: 100 }]);
+  });
+
   it('include a second payment of a purchase, until one of the two payments is refunded', async () => {
     const { id, intentId, settle } = await buy();
     shop.provider.pay(intentId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { IntentState } from '../../adapters/card-payments.ts';
+import { PaymentsDownError as ProviderDownError, type IntentState } from '../../adapters/card-payments.ts';
 import { addSeconds } from '../../platform/add-seconds.ts';
 import { PaymentsDownError } from './purchase-errors.ts';
 import { reconcilePurchases } from './reconcile-purchases.ts';
@@ -39,6 +39,40 @@ describe('reconciling purchases', () => {
     expect(await statusOf(id)).toBe('succeeded');
     expect((await creditsOf(shop.services, ana.userId)).map(({ left }) => left)).toEqual([3, 2, 0, 0]);
     expect(await shop.services.db.transaction.count({ where: { purchaseId: id } })).toBe(1);
+  });
+
+  it('records the other payments when the state of one purchase cannot be read', async () => {
+    const begun = [await begunBefore(20 * MINUTE), await begunBefore(20 * MINUTE), await begunBefore(20 * MINUTE)];
+    begun.sort((a, b) => (a.id < b.id ? -1 : 1));
+    for (const { intentId } of begun) shop.provider.pay(intentId);
+    const [odd] = begun.map(({ intentId }) => intentId);
+    const read = shop.provider.readIntent;
+    shop.provider.readIntent = (intentId) =>
+      intentId === odd ? Promise.reject(new ProviderDownError()) : read(intentId);
+    try {
+      await reconcilePurchases(shop.services);
+    } finally {
+      shop.provider.readIntent = read;
+    }
+    const statuses = await Promise.all(begun.map(({ id }) => statusOf(id)));
+    expect(statuses).toEqual(['open', 'succeeded', 'succeeded']);
+  });
+
+  it('records payments although the list of intents, for purchases without one, cannot be read', async () => {
+    const { id, intentId } = await begunBefore(20 * MINUTE);
+    shop.provider.pay(intentId);
+    const lost = await begunBefore(20 * MINUTE);
+    await shop.services.db.purchase.update({ where: { id: lost.id }, data: { intentId: null } });
+    shop.provider.findIntents = () => {
+      throw new ProviderDownError();
+    };
+    try {
+      await expect(reconcilePurchases(shop.services)).rejects.toThrow(ProviderDownError);
+    } finally {
+      Reflect.deleteProperty(shop.provider, 'findIntents');
+    }
+    expect([await statusOf(id), await statusOf(lost.id)]).toEqual(['succeeded', 'open']);
+    await reconcilePurchases(shop.services);
   });
 
   it('does not change a purchase that is only 10 minutes old', async () => {

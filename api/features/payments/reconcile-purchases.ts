@@ -14,6 +14,8 @@ const ABANDONED_SECONDS = 24 * 3_600;
 const CLOCK_SECONDS = 5 * 60;
 const UNSETTLED = ['open', 'processing', 'failed'] as const satisfies Purchase['status'][];
 const BATCH = 200;
+/** After so many failures in a row the provider or the database is down. */
+const MAX_FAILED = 3;
 
 /** Runs at start and every five minutes; `stop` waits for the current run. Safe in several processes at once. */
 export function startReconciling(services: PaymentServices): { stop: () => Promise<void> } {
@@ -41,13 +43,22 @@ export function startReconciling(services: PaymentServices): { stop: () => Promi
  * @throws PaymentsDownError
  */
 export async function reconcilePurchases(services: PaymentServices): Promise<void> {
-  await reconcileWithoutIntent(services);
+  let failed = 0;
   for await (const purchase of unsettled(services, { intentId: { not: null } })) {
     // Those of a deleted account are cancelled at once, so that an open page cannot pay.
     const isAbandoned = purchase.userId === null || purchase.createdAt < addSeconds(services.now(), -ABANDONED_SECONDS);
-    const { id, status } = await (isAbandoned ? cancelUnpaid : refreshPurchase)(services, purchase);
-    services.log.debug({ purchaseId: id, status }, 'A purchase was reconciled');
+    try {
+      const { id, status } = await (isAbandoned ? cancelUnpaid : refreshPurchase)(services, purchase);
+      services.log.debug({ purchaseId: id, status }, 'A purchase was reconciled');
+      failed = 0;
+    } catch (error) {
+      // One purchase that cannot be read must not keep the others from being paid.
+      if (++failed === MAX_FAILED) throw error;
+      services.log.warn({ err: error, purchaseId: purchase.id }, 'A purchase could not be reconciled');
+    }
   }
+  // Last, because it reads every intent of its time, and any of them may be one that cannot be read.
+  await reconcileWithoutIntent(services);
 }
 
 /**

@@ -86,6 +86,17 @@ describe('refunding a payment', () => {
     expect(await lost.left()).toEqual([0, 0, 0, 0]);
   });
 
+  it('sends the money again after the bank rejected the first refund', async () => {
+    const { refund, purchaseId, left } = await paid();
+    await refund();
+    const intentId = (await find(purchaseId)).intentId ?? '';
+    const refunds = shop.provider.intents.get(intentId)?.refunds ?? [];
+    shop.provider.change(intentId, { refunds: refunds.map((one) => ({ ...one, status: 'failed' as const })) });
+    expect(await refund()).toMatchObject({ refundedCents: 9900, isWhole: true });
+    expect(shop.provider.intents.get(intentId)?.refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+    expect(await left()).toEqual([0, 0, 0, 0]);
+  });
+
   it.each([0, -1, 9901, 0.5, Number.NaN])('refuses %s cents', async (amountCents) => {
     await expect((await paid()).refund(amountCents)).rejects.toThrow(RefundRefusedError);
   });

@@ -19,8 +19,8 @@ export interface Refunded {
 
 /**
  * Refunds all that is left of a transaction, or a part. The provider's state is stored at once; its event later
- * changes nothing. The idempotency key contains what was refunded before, so that concurrent requests and a retry
- * after a lost response make one refund.
+ * changes nothing. The idempotency key contains the number of refunds so far, so that concurrent requests and a retry
+ * after a lost response make one refund, and a refund that the bank rejected can be made again.
  * @param amountCents undefined refunds all that is left
  * @throws RefundRefusedError, PaymentsDownError
  */
@@ -46,10 +46,11 @@ export async function refundTransaction(
   const wantedCents = amountCents ?? leftCents;
   if (!Number.isSafeInteger(wantedCents) || wantedCents <= 0 || wantedCents > leftCents)
     throw new RefundRefusedError(`The amount must be from $0.01 to $${(leftCents / 100).toFixed(2)}.`);
+  const refunds = await db.transaction.count({ where: { purchaseId: purchase.id, type: 'refund' } });
   await askForRefund(services, {
     intentId: purchase.intentId ?? '',
     amountCents: wantedCents,
-    idempotencyKey: `${transactionId}:${before.refundedCents}:${wantedCents}`,
+    idempotencyKey: `${transactionId}:${refunds}:${wantedCents}`,
   });
   const { id, status } = await refreshPurchase(services, purchase);
   const usedCredits = await db.creditRedemption.count({

@@ -34,7 +34,8 @@ export async function settlePurchase(
     const purchase = await lockPurchase(tx, cardPayments.name, state);
     if (!purchase) return undefined;
     const isOther = purchase.intentId !== null && purchase.intentId !== state.intentId;
-    if (isOther && !state.payment) return purchase;
+    // A state without the payment is of another intent, or was read before it.
+    if (!state.payment && (isOther || purchase.paidAt)) return purchase;
     const added = await addToLedger(tx, services, purchase, state);
     const ledger = await tx.transaction.findMany({ where: { purchaseId: purchase.id } });
     const status = statusOf(purchase.status, state, ledger);

@@ -135,6 +135,19 @@ describe('starting a purchase', () => {
     });
   });
 
+  it('starts over under the same idempotency key once a purchase that never got an intent was canceled', async () => {
+    const ana = await shop.buyer({ idempotencyKey: 'checkout-of-an-outage' });
+    shop.provider.downBefore = ['createIntent'];
+    await expect(startPurchase(ana, FAMILY)).rejects.toThrow(PaymentsDownError);
+    shop.provider.downBefore = [];
+    // Reconciling does so after a quarter of an hour.
+    await shop.services.db.purchase.updateMany({ where: { userId: ana.userId }, data: { status: 'canceled' } });
+    await expect(startPurchase(ana, FAMILY)).rejects.toThrow(PaymentsDownError);
+    const { purchase } = await startPurchase(ana, FAMILY);
+    expect(purchase.status).toBe('open');
+    expect(await purchasesOf(ana.userId)).toHaveLength(2);
+  });
+
   it.each(['downBefore', 'downAfter'] as const)(
     'continues the same purchase after the provider failed (%s)',
     async (when) => {

@@ -4,7 +4,7 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context, Transaction } from '../../platform/context.ts';
 import { NotSignedInError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { answerRepeatsWith, withIdempotency } from '../../platform/idempotency.ts';
+import { answerRepeatsWith, deleteIdempotencyKey, withIdempotency } from '../../platform/idempotency.ts';
 import { isForeignKeyViolation } from '../../platform/refused-by-database.ts';
 import { lockUser } from '../accounts/public.ts';
 import { callPaymentProvider } from './call-payment-provider.ts';
@@ -85,10 +85,12 @@ function reusable(ctx: Context, userId: string, { id: offerId, amountCents }: Of
   };
 }
 
+const scopeOf = ({ userId }: { readonly userId: string | null }) => `${userId}:start-purchase`;
+
 /** Serialised per user: the second of two concurrent requests finds the purchase of the first. */
 function reuseOrOpen(ctx: Context, userId: string, offer: Offer, key: string | undefined): Promise<Purchase> {
   const id = ctx.newId('pur');
-  const scope = `${userId}:start-purchase`;
+  const scope = scopeOf({ userId });
   return withIdempotency(ctx, {
     scope,
     key,
@@ -116,11 +118,9 @@ function openPurchase(
   });
 }
 
-async function clientSecretOf(
-  ctx: PaymentServices,
-  { id, intentId, offerId, amountCents, currency }: Purchase,
-): Promise<string> {
+async function clientSecretOf(ctx: PaymentServices, purchase: Purchase): Promise<string> {
   const { cardPayments, db, now } = ctx;
+  const { id, intentId, offerId, amountCents, currency } = purchase;
   if (intentId !== null) return callPaymentProvider(ctx, () => cardPayments.clientSecretOf(intentId));
   const made = await callPaymentProvider(ctx, () =>
     cardPayments.createIntent({
@@ -138,7 +138,10 @@ async function clientSecretOf(
     where: { id, status: { not: 'canceled' }, OR: [{ intentId: null }, { intentId: made.intentId }] },
     data: { intentId: made.intentId, updatedAt: now() },
   });
-  // Reconciling cancelled it concurrently; nobody knows the secret, and the next attempt starts over.
-  if (saved.count === 0) throw new PaymentsDownError();
+  // Reconciling cancelled it meanwhile; nobody knows the secret, and the next attempt starts over, also under its key.
+  if (saved.count === 0) {
+    await db.$transaction((tx) => deleteIdempotencyKey(tx, scopeOf(purchase), id));
+    throw new PaymentsDownError();
+  }
   return made.clientSecret;
 }

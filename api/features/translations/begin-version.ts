@@ -25,9 +25,8 @@ export async function beginVersion(
   return await moveOrder(services, order, why, {
     changes: { version: { increment: 1 }, readyAt: null },
     effect: async (tx, begun) => {
-      const { id: orderId, userId, version } = begun;
       await effect(tx, begun);
-      await copyPages(tx, services, { orderId, userId, version, pages });
+      await copyPages(tx, services, begun, pages);
       await leaveOutWhoIsGone(tx, begun);
     },
   });
@@ -37,15 +36,8 @@ export async function beginVersion(
 async function copyPages(
   tx: Transaction,
   { vault, newId, now }: Pick<Services, 'vault' | 'newId' | 'now'>,
-  {
-    orderId,
-    userId,
-    version,
-    pages,
-  }: Pick<TranslationOrder, 'userId' | 'version'> & {
-    orderId: string;
-    pages: readonly WorkPage[];
-  },
+  { id: orderId, userId, version }: TranslationOrder,
+  pages: readonly WorkPage[],
 ): Promise<void> {
   await tx.translationPage.createMany({
     data: pages.map(({ page, blocks, isBlank }) => {

@@ -1,6 +1,8 @@
 import type { TranslationOrder } from '../../generated/prisma/client.ts';
 import type { Context, DeletedRow, Transaction } from '../../platform/context.ts';
 import { DocumentBeingTranslatedError } from '../documents/public.ts';
+import { returnCredits } from '../payments/public.ts';
+import { canBeCancelled } from './cancel-translation.ts';
 import { publishTranslationChanged } from './translation-events.ts';
 
 /** State of an order whose revision is abandoned: that of the version delivered before. */
@@ -14,9 +16,10 @@ const DELIVERED_BEFORE = {
 } as const;
 
 /**
- * Ends orders before their document is deleted. An unclaimed order is cancelled; a finished one stays, with what was
- * delivered. One under way prevents the deletion, unless the user chooses to end it too: the translation is then
- * cancelled and its text erased, or the revision abandoned. Orders outlive their document and keep its name.
+ * Ends orders before their document is deleted. An unclaimed order is cancelled and its credits are returned; a
+ * finished one stays, with what was delivered. One under way prevents the deletion, unless the user chooses to end it
+ * too: the translation is then cancelled and its text erased, or the revision abandoned. Orders outlive their document
+ * and keep its name.
  * @returns a function that announces the changed orders
  * @throws DocumentBeingTranslatedError
  */
@@ -25,14 +28,15 @@ export async function endTranslations(
   tx: Transaction,
   { id, userId, isConfirmed }: DeletedRow,
 ): Promise<() => Promise<void>> {
+  // A revision that begins concurrently waits for this lock and then finds no document.
+  await tx.$queryRaw`SELECT id FROM translation_orders WHERE document_id = ${id} AND user_id = ${userId} FOR UPDATE`;
   const orders = await tx.translationOrder.findMany({
     where: { documentId: id, userId, status: { notIn: ['cancelled', 'ready', 'delivered'] } },
   });
-  const hasBegun = ({ status, translatorId, version }: TranslationOrder) =>
-    status !== 'ordered' || translatorId !== null || version > 1;
-  if (!isConfirmed && orders.some(hasBegun)) throw new DocumentBeingTranslatedError();
+  if (!isConfirmed && !orders.every(canBeCancelled)) throw new DocumentBeingTranslatedError();
   const ended: TranslationOrder[] = [];
-  for (const { id: orderId, version, revision } of orders) {
+  for (const order of orders) {
+    const { id: orderId, version, revision } = order;
     await tx.translationPage.deleteMany({ where: { orderId, version } });
     await tx.revisionRequest.deleteMany({ where: { orderId, version } });
     const left = version > 1 ? { ...DELIVERED_BEFORE, version: version - 1 } : { status: 'cancelled' as const };
@@ -42,6 +46,7 @@ export async function endTranslations(
     });
     // The order moved on since it was read.
     if (changed.length === 0) throw new DocumentBeingTranslatedError();
+    if (canBeCancelled(order)) await returnCredits(tx, userId, orderId);
     ended.push(...changed);
   }
   return async () => {

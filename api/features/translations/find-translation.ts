@@ -33,12 +33,14 @@ export async function loadTranslation(
   return order;
 }
 
-/** Returns those of the documents that have a certified translation. */
+/** Returns those of the documents that have a certified translation, whose certificate was not withdrawn. */
 export async function translatedAmong(
   { db }: Pick<Context, 'db'>,
   documentIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const orders = await db.translationOrder.findMany({ where: { documentId: { in: [...documentIds] } } });
+  const withdrawn = { some: { withdrawnAt: { not: null }, replacedByCode: null } };
+  const where = { documentId: { in: [...documentIds] }, NOT: { certificates: withdrawn } };
+  const orders = await db.translationOrder.findMany({ where });
   return new Set(orders.filter(isTranslated).flatMap(({ documentId }) => documentId ?? []));
 }
 

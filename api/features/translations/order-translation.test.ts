@@ -237,6 +237,16 @@ describe('ordering a translation', () => {
     await expect(findTranslation(bao, documentId)).rejects.toThrow(TranslationNotFoundError);
   });
 
+  it('returns the credits of an order that is not begun when its document is deleted', async () => {
+    const cleo = await newOwner(services);
+    await paidPurchase(cleo, 'family-package');
+    const documentId = await store({}, cleo);
+    expect((await orderTranslation(cleo, { documentId })).order.payment).toBe('paid');
+    await deleteDocument(cleo, { id: documentId });
+    const left = (await creditsOf(services, userOf(cleo))).find(({ unit }) => unit === 'certifiedTranslation');
+    expect(left).toMatchObject({ used: 0, left: 2 });
+  });
+
   it('refuses to delete the document while it is being translated, and allows it after delivery', async () => {
     const documentId = await store();
     const { order } = await orderTranslation(ana, { documentId });

@@ -75,7 +75,8 @@ export async function requestRevision(
   try {
     const revised = await beginVersion(ctx, order, 'revise', {
       pages,
-      effect: async (tx, { id: orderId, version }) => {
+      effect: async (tx, { id: orderId, version, documentId: source }) => {
+        if (source === null) throw new RevisionRefusedError('documentGone');
         const id = ctx.newId('trr');
         const reasonEncrypted = column.encrypt(ctx.vault, { id, userId }, text);
         const markedBlocks = marked.map(({ page, blockId }) => ({ page, blockId }));

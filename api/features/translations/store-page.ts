@@ -39,15 +39,9 @@ export async function storePage(
   const stored = { isBlank, checkedById, updatedAt: now() };
   if (revision === 0) {
     const id = newId('trp');
-    const row = {
-      id,
-      orderId,
-      version,
-      page,
-      blocksEncrypted: encryptBlocks(vault, { id, userId }, blocks),
-      ...stored,
-    };
-    return (await tx.translationPage.createMany({ data: [row], skipDuplicates: true })).count === 1;
+    const blocksEncrypted = encryptBlocks(vault, { id, userId }, blocks);
+    const data = { id, orderId, version, page, blocksEncrypted, ...stored };
+    return (await tx.translationPage.createMany({ data, skipDuplicates: true })).count === 1;
   }
   const place = { orderId_version_page: { orderId, version, page } };
   const row = await tx.translationPage.findUnique({ where: place, select: { id: true } });

@@ -16,9 +16,10 @@ import { loadPages, encryptBlocks, type Block } from './blocks.ts';
 import { cancelTranslation } from './cancel-translation.ts';
 import { commentTranslation } from './comment-translation.ts';
 import { loadComments, decryptComment } from './comments.ts';
-import { loadOrder } from './find-translation.ts';
+import { loadOrder, translatedAmong } from './find-translation.ts';
 import { moveOrder } from './move-order.ts';
 import { orderTranslation } from './order-translation.ts';
+import { endTranslations } from './end-translations.ts';
 import { loadRevisionRequest, decryptReason, requestRevision, revisionUntil } from './request-revision.ts';
 import { simulateProgress } from './simulate-progress.ts';
 import { stageStates } from './stage-refs.ts';
@@ -238,6 +239,17 @@ describe('a translation order', () => {
     await db.translationOrder.update({ where: { id: order.id }, data: { userId: ana.viewer?.id ?? '' } });
   });
 
+  it('counts as no translation of its document once its certificate is withdrawn', async () => {
+    const { documentId, order } = await deliver();
+    expect([...(await translatedAmong(services, [documentId]))]).toEqual([documentId]);
+    const certificate = { id: services.newId('cer'), code: `WITHDRAWN${order.id.slice(-3)}`, orderId: order.id };
+    const certified = { documentType: 'other', sourceLanguage: 'es', pageCount: 1, certifiedAt: services.now() };
+    await services.db.translationCertificate.create({
+      data: { ...certificate, ...certified, version: 1, createdAt: services.now(), withdrawnAt: services.now() },
+    });
+    expect([...(await translatedAmong(services, [documentId]))]).toEqual([]);
+  });
+
   it('is revised once when a revision is requested in ten tabs', async () => {
     const { documentId, order } = await deliver();
     const all = await Promise.allSettled(
@@ -273,6 +285,28 @@ describe('a translation order', () => {
     await expect(ask(documentId)).rejects.toMatchObject({ details: { reason: 'notDelivered' } });
     for (const action of [...MADE, 'deliver'] as const) await simulateProgress(ana, { documentId, action });
     await expect(ask(documentId)).rejects.toMatchObject({ details: { reason: 'simulated' } });
+  });
+
+  it('is not revised without its document, which another tab is deleting', async () => {
+    const { documentId, order } = await deliver();
+    const { db } = services;
+    const untilItWaits = () =>
+      expect
+        .poll(
+          () => db.$queryRaw`
+            SELECT 1 FROM pg_stat_activity
+            WHERE datname = current_database() AND usename = current_user AND wait_event_type = 'Lock'`,
+        )
+        .toHaveLength(1);
+    const revising = await db.$transaction(async (tx) => {
+      await endTranslations(ana, tx, { id: documentId, userId: order.userId, isConfirmed: false });
+      const asked = requestRevision(ana, { documentId, reason: 'Again', marked: [] }).catch((error: unknown) => error);
+      await Promise.race([asked, untilItWaits().catch(() => {})]);
+      await tx.document.delete({ where: { id: documentId } });
+      return { asked };
+    });
+    expect(await revising.asked).toMatchObject({ details: { reason: 'documentGone' } });
+    expect(await loadOrder(services, order.id)).toMatchObject({ status: order.status, version: 1, documentId: null });
   });
 
   it('is cancelled when the user confirms deleting its document, and its text is erased', async () => {

@@ -52,6 +52,15 @@ describe('the mails about a translation', () => {
     },
   );
 
+  it('reach the mailbox once when the process is killed before it notes that it mailed', async () => {
+    const { updateId } = await told({});
+    const before = await services.db.outboxMail.count();
+    await mailStatusUpdate(services, updateId);
+    await services.db.statusUpdate.update({ where: { id: updateId }, data: { mailedAt: null } });
+    await mailStatusUpdate(services, updateId);
+    expect(await services.db.outboxMail.count()).toBe(before + 1);
+  });
+
   it('are not sent to users who turned them off, and can be sent again after the mail server failed', async () => {
     const quiet = await told({ notifyByEmail: false });
     await mailStatusUpdate(quiet.post, quiet.updateId);

@@ -25,7 +25,7 @@ export const startTranslationMails = queueWorker<{ statusUpdateId: string }>(
 export async function mailStatusUpdate(services: Services, id: string): Promise<void> {
   const update = await services.db.statusUpdate.findUnique({ where: { id }, include: { order: true, user: true } });
   if (!update || update.mailedAt || !update.user.notifyByEmail) return;
-  await services.mail.send(writeMail(services, update));
+  await services.mail.send({ id, ...writeMail(services, update) });
   await services.db.statusUpdate.updateMany({ where: { id }, data: { mailedAt: services.now() } });
 }
 

@@ -35,14 +35,21 @@ export const startStaffMails = queueWorker<StaffMailJob>(STAFF_MAIL_JOB, (servic
 export async function mailStaff(services: Services, job: StaffMailJob): Promise<void> {
   const { db } = services;
   const work = job.subjectId.startsWith('rvw_') ? await formReviewOf(services, job) : await orderOf(services, job);
+  let failure: Error | undefined;
   for (const translator of work?.staff ?? []) {
     const id = `${job.subjectId}:${job.news}:${job.occasion}:${translator.id}`;
     const user = await findUser(services, translator.userId);
     if (!work || !user?.notifyByEmail || (await db.staffMail.findUnique({ where: { id } }))) continue;
-    await services.mail.send({ id, ...writeMail(services, user, work) });
-    const mailed = { id, translatorId: translator.id, mailedAt: services.now() };
-    await db.staffMail.createMany({ data: [mailed], skipDuplicates: true });
+    try {
+      await services.mail.send({ id, ...writeMail(services, user, work) });
+      const mailed = { id, translatorId: translator.id, mailedAt: services.now() };
+      await db.staffMail.createMany({ data: [mailed], skipDuplicates: true });
+    } catch (error) {
+      // A mailbox that refuses the mail must not keep it from everybody after it.
+      failure = error as Error;
+    }
   }
+  if (failure) throw failure;
 }
 
 async function orderOf(services: Services, { subjectId: id, news }: StaffMailJob): Promise<Work | undefined> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail } from '../../../adapters/mail.ts';
+import { AddressRefusedError, type Mail } from '../../../adapters/mail.ts';
 import type { TranslationOrder } from '../../../generated/prisma/client.ts';
 import { newOwner } from '../../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
@@ -58,6 +58,22 @@ describe('mails to the desk', () => {
     await savePage(ctx, saved);
     await handOverTranslation(ctx, orderId);
   }
+
+  it('reach everybody else when the mail server refuses the address of one', async () => {
+    const { customer, mail, post, sent } = await desk();
+    const order = await newOrder(services, customer);
+    const [first] = await services.db.translator.findMany({
+      where: { revokedAt: null, languages: { has: 'es' }, profileEncrypted: { not: null } },
+      orderBy: { id: 'asc' },
+      include: { user: true },
+    });
+    const refused = first && decryptUser(services.vault, first.user).email;
+    const refusing = {
+      send: (each: Mail) => (each.to === refused ? Promise.reject(new AddressRefusedError()) : mail.send(each)),
+    };
+    await expect(post(order.id, refusing)).rejects.toThrow(AddressRefusedError);
+    expect(sent).toHaveLength(1);
+  });
 
   it('notify translators of the language of a new order once, in their own language, without customer data', async () => {
     const { rosa, customer, post, sent } = await desk();

@@ -46,4 +46,15 @@ export async function deliverTranslation(ctx: Context, documentId: string, pages
   const { id } = await writeFile(ctx, { kind: 'delivery', userId: order.userId, bytes });
   await ctx.db.$transaction((tx) => assignFiles(tx, { orderId: order.id }, [{ id, page: 1 }]));
   await ctx.db.translationOrder.update({ where: { id: order.id }, data: { status: 'ready', delivery: 'ready' } });
+  const now = ctx.now();
+  const certificate = {
+    documentType: 'other',
+    sourceLanguage: 'pt',
+    pageCount: pages,
+    certifiedAt: now,
+    createdAt: now,
+  };
+  await ctx.db.translationCertificate.create({
+    data: { ...certificate, id: ctx.newId('cer'), code: order.id, orderId: order.id, version: 1, sha256: 'of no file' },
+  });
 }
