@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { withIdempotency } from '../../platform/idempotency.ts';
 import { DELETED } from '../../platform/row-changes.ts';
+import { lockUser } from '../accounts/public.ts';
 import { publishDocumentChanged } from './document-events.ts';
 import { DocumentNotFoundError } from './documents-errors.ts';
 import { discardFiles, markErasing } from './stored-files.ts';
@@ -39,6 +40,8 @@ export async function deleteDocument(
     request: { id, ...(evenIfOrdered && { evenIfOrdered }) },
     resultId: id,
     effect: async (tx) => {
+      // Before its rows, as every change that may return credits.
+      await lockUser(tx, userId);
       // An order that is being stored concurrently waits for this lock and then finds no document.
       await tx.$queryRaw`SELECT id FROM documents WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`;
       afterCommit = await beforeDeleting(ctx, tx, 'Document', { id, userId, isConfirmed: evenIfOrdered });
