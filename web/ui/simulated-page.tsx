@@ -1,36 +1,33 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../lib/paths.ts';
 import { ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { Tabs } from './tabs.tsx';
 
-interface SimulatedPageProps {
-  readonly title: string;
-  readonly lead: ReactNode;
-  /** States that the page is a demonstration and that input is not stored. */
-  readonly label: ReactNode;
-  /** Heading and accessible name of the links: "More to try". */
-  readonly linksTitle: string;
-  readonly links: readonly { readonly to: string; readonly words: string }[];
-  readonly children: ReactNode;
-}
+/** The demonstrations by namespace of their texts. */
+const PAGES = { demo: paths.demo, easyUse: paths.easyUse, uxShowcase: paths.uxShowcase } as const;
+type Page = keyof typeof PAGES;
 
-/** Public page that demonstrates Tern with sample data, and says so first. */
-export function SimulatedPage({ title, lead, label, linksTitle, links, children }: SimulatedPageProps) {
+/** Public page that demonstrates Tern with sample data, and says so first. Links to the other demonstrations. */
+export function SimulatedPage({ page, children }: { readonly page: Page; readonly children: ReactNode }) {
+  const { t } = useTranslation(page);
+  const others = (Object.keys(PAGES) as Page[]).filter((other) => other !== page);
   return (
     // Full screen height while loading, so that the footer does not jump.
     <div className="content-width flex min-h-dvh flex-col gap-8 py-10">
-      <PageHeading title={title} lead={lead} />
-      <Notice title={label} />
+      <PageHeading title={t('title')} lead={t('lead')} />
+      <Notice title={t('simulated')} />
       {children}
-      <nav aria-label={linksTitle} className="mt-6 border-t border-line pt-6">
+      <nav aria-label={t('more.title')} className="mt-6 border-t border-line pt-6">
         <p aria-hidden="true" className="mb-3 font-semibold">
-          {linksTitle}
+          {t('more.title')}
         </p>
         <ul className="flex flex-wrap gap-3">
-          {links.map(({ to, words }) => (
-            <li key={to}>
-              <ButtonLink to={to}>{words}</ButtonLink>
+          {others.map((other) => (
+            <li key={other}>
+              <ButtonLink to={PAGES[other]}>{t(`more.${other}`)}</ButtonLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SimulatedPage } from '../../ui/simulated-page.tsx';
 import { PlayerControls } from './player-controls.tsx';
@@ -26,16 +25,7 @@ export function DemoPage() {
   const Content = CONTENT[step];
   const title = t(`steps.${step}.title`);
   return (
-    <SimulatedPage
-      title={t('title')}
-      lead={t('lead')}
-      label={t('simulated')}
-      linksTitle={t('more.title')}
-      links={[
-        { to: paths.easyUse, words: t('more.easyUse') },
-        { to: paths.uxShowcase, words: t('more.uxShowcase') },
-      ]}
-    >
+    <SimulatedPage page="demo">
       <section aria-labelledby="demo-step" className="rounded-surface border border-line bg-surface shadow-soft">
         <div className="border-b border-line px-5 py-4 sm:px-8">
           <PlayerControls at={at} isPlaying={isPlaying} onToggle={toggle} onGoTo={goTo} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths.ts';
 import { PersistentTabs, SimulatedPage } from '../../ui/simulated-page.tsx';
 import { Actions } from './actions.tsx';
 import { TranslationDemo } from './translation/translation-demo.tsx';
@@ -15,16 +14,7 @@ export function EasyUsePage() {
   const { t } = useTranslation('easyUse');
   const [tab, setTab] = useState<TabId>('wizard');
   return (
-    <SimulatedPage
-      title={t('title')}
-      lead={t('lead')}
-      label={t('simulated')}
-      linksTitle={t('more.title')}
-      links={[
-        { to: paths.demo, words: t('more.demo') },
-        { to: paths.uxShowcase, words: t('more.uxShowcase') },
-      ]}
-    >
+    <SimulatedPage page="easyUse">
       <PersistentTabs
         label={t('tabs.label')}
         tabs={TABS.map((id) => ({ id, title: t(`tabs.${id}`) }))}

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../lib/paths.ts';
 import { PersistentTabs, SimulatedPage } from '../../ui/simulated-page.tsx';
 import { ErrorPrevention } from './errors/error-prevention.tsx';
 import { Help } from './help/help.tsx';
@@ -29,16 +28,7 @@ export function UxShowcasePage() {
     help: <Help progress={progress} onProgress={setProgress} onShowSteps={showSteps} />,
   };
   return (
-    <SimulatedPage
-      title={t('title')}
-      lead={t('lead')}
-      label={t('simulated')}
-      linksTitle={t('more.title')}
-      links={[
-        { to: paths.demo, words: t('more.demo') },
-        { to: paths.easyUse, words: t('more.easyUse') },
-      ]}
-    >
+    <SimulatedPage page="uxShowcase">
       <PersistentTabs
         label={t('tabs.label')}
         tabs={TABS.map((id) => ({ id, title: t(`tabs.${id}`) }))}
