@@ -73,6 +73,7 @@ export const TOPICS = [
   ...['withdrawal', 'a-number', 'two-names', 'upload', 'visa', 'contact', 'voting', 'agencies', 'adoption', 'alien'],
   ...['continuous-residence', 'h-4', 'lost-job', 'record-error', 'english', 'sending', 'change-status'],
   ...['taxes', 'citation', 'undelivered-card', 'filed-together', 'returned'],
+  ...['reschedule', 'selective-service', 'opt', 'employer'],
 ] as const;
 
 /** Kinds of questions about a topic. */

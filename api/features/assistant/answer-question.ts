@@ -9,8 +9,8 @@ import { proposalsStated } from './chat-proposals.ts';
 import { factsStated } from './facts-stated.ts';
 import { PLAIN, sentencesOf, type ComposedAnswer } from './composed-answer.ts';
 import { fieldAnswer } from './field-answer.ts';
-import { guardOf, type Guarded } from './guard/guard.ts';
-import { guardAnswer, referralTo } from './guard-answer.ts';
+import type { Guarded } from './guard/guard.ts';
+import { guardAnswer, guardedIn, referralTo } from './guard-answer.ts';
 import { crisisHelp } from './guard/guarded-answer.ts';
 import { aboutPassages, citationOf, libraryAnswer, passagesFor, quotedPassages } from './library-answer.ts';
 import { answerWithModel } from './model/answer-with-model.ts';
@@ -35,7 +35,7 @@ export async function* answerQuestion(ctx: Context, asked: Question, signal: Abo
 }
 
 async function* answerIn(ctx: Context, question: Question, signal: AbortSignal): Answering {
-  const guarded = guardOf(question.text);
+  const guarded = guardedIn(ctx, question);
   const refusal = guarded && guardAnswer(ctx, question, guarded);
   if (refusal) return yield* told(refusal, question.language, signal);
   if (!guarded?.redFlag) return yield* plainAnswer(ctx, question, signal);

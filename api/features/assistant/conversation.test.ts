@@ -204,6 +204,33 @@ describe('Tess on questions from complaints of users', () => {
     expect(idsOf(await ask(question, 'en', { history }))[0]).toBe(idsOf(first)[0]);
   });
 
+  it.each([
+    ['en', 'lost my green card', 'how much'],
+    ['es', 'ya se vencio mi mica', 'cuanto cuesta'],
+    ['it', 'green card scaduta', 'quanto costa'],
+    ['ru', 'гринкарта истекла', 'сколько стоит'],
+    ['zh', '绿卡过期了', '多少钱'],
+    ['ko', '영주권 만료됐어요', '얼마예요'],
+  ])(
+    'takes a question that asks only for the price as one about the matter before it (%s)',
+    async (language, ...said) => {
+      const [before, price] = said;
+      const history = [{ role: 'user', text: before }] as const;
+      expect(idsOf(await ask(price, language, { history }))[0]).toMatch(/^(i-90\.fee|green-card\.re(new|place))$/);
+      expect(idsOf(await ask(price, language))[0]).toBe('fees.where-to-look');
+    },
+  );
+
+  it.each([
+    ['en', 'i have asylum pending', 'can i travel'],
+    ['es', 'tengo asilo pendiente', 'puedo viajar'],
+    ['ru', 'жду убежище', 'можно поехать домой'],
+    ['zh', '我在等庇护', '能旅行吗'],
+  ])('refers a user whose earlier question makes a trip dangerous (%s)', async (language, before, trip) => {
+    const ids = idsOf(await ask(trip, language, { history: [{ role: 'user', text: before }] }));
+    expect(ids.slice(0, 2)).toEqual(['help.red-flags', 'travel.i-589']);
+  });
+
   it.each(Object.entries(walk))('answers five conversations of three turns (%s)', async (language, talks) => {
     for (const turns of talks) {
       const history: { role: 'user' | 'assistant'; text: string }[] = [];

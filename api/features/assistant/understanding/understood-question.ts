@@ -10,6 +10,8 @@ import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 const FEW_WORDS = 8;
 const FEW_LETTERS = 60;
 const LETTERS_OF_A_NAME = 20;
+/** What a case decides: "can I travel" after a question on asylum is about travel with asylum. */
+const OF_A_CASE: ReadonlySet<string> = new Set(['travel', 'work-permit']);
 /** Scripts in which a short sentence has no more letters than a long word. */
 const WITHOUT_SPACES = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 /** Maximum number of sentences tried in a long text. */
@@ -32,28 +34,31 @@ function takeApart(ctx: Context, question: Question): UnderstoodQuestion {
   const { text, language, history } = question;
   const own = partsOf(ctx, text, language);
   // A bare name such as "NOID" asks what it means.
-  if (own.about.size > 0 && own.asked.size === 0 && !own.goesOn && isOneWord(text))
+  if (own.about.size > 0 && own.asked.size === 0 && !own.goesOn && isBrief(text, LETTERS_OF_A_NAME, 2))
     return { ...own, asked: new Set(['meaning']) };
   const isShort = text.length <= FEW_LETTERS && text.trim().split(/\s+/).length <= FEW_WORDS;
   if (!isShort || isOffTopic(ctx, { text, language })) return own;
-  if (!own.goesOn || (own.about.size > 0 && own.asked.size > 0)) return own;
+  const isBare = own.about.size === 0 && own.asked.size > 0 && (own.goesOn || isBrief(text, FEW_LETTERS / 2, 3));
+  const onCase = own.asked.has('mayI') && own.about.size > 0 && [...own.about].every((matter) => OF_A_CASE.has(matter));
+  if (!isBare && !onCase && (!own.goesOn || (own.about.size > 0 && own.asked.size > 0))) return own;
   const before = history
     .filter(({ role }) => role === 'user')
     .map((turn) => ({ ...partsOf(ctx, turn.text, language), words: `${turn.text} ${text}` }))
     .findLast(({ about }) => about.size > 0);
-  if (!before) return own;
+  const isPrice = isBare && own.asked.has('howMuch') && !own.asked.has('howLong');
+  if (!before) return isPrice ? { ...own, about: new Set(['payment']) } : own;
   return {
     ...own,
     words: before.words,
-    about: own.about.size > 0 ? own.about : before.about,
+    about: new Set([...own.about, ...(onCase || own.about.size === 0 ? before.about : [])]),
     asked: own.asked.size > 0 ? own.asked : before.asked,
     situation: own.situation.size > 0 ? own.situation : before.situation,
   };
 }
 
-const isOneWord = (text: string) =>
-  text.length <= (WITHOUT_SPACES.test(text) ? LETTERS_OF_A_NAME / 3 : LETTERS_OF_A_NAME) &&
-  text.trim().split(/\s+/).length <= 2;
+/** @param letters fewer in scripts in which a word has few letters */
+const isBrief = (text: string, letters: number, words: number) =>
+  text.length <= (WITHOUT_SPACES.test(text) ? letters / 3 : letters) && text.trim().split(/\s+/).length <= words;
 
 /** Whether the question is about the law or its steps. Waiting ("awaited") may also concern the user's own data. */
 export const isAboutLaw = ({ about, asked, situation }: Understood): boolean =>

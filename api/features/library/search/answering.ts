@@ -36,7 +36,7 @@ const FORM_BY_NUMBER = 1.2;
 const WIDE: ReadonlySet<string> = new Set(['green-card', 'adjustment', 'petition', 'citizenship', 'evidence']);
 const BESIDES = 0.5;
 /** Subjects that are situations in themselves. */
-const SITUATED: ReadonlySet<string> = new Set(['missing-paper']);
+const SITUATED = new Set<string>(['missing-paper', 'reschedule', 'withdrawal', 'N-648', 'employer', 'lawyer']);
 
 /** Returns the passages that claim to answer the question, with a score for how closely they match. */
 export function passagesAnswering(
@@ -85,7 +85,7 @@ const isForm = (matter: string) => /\d/.test(matter);
 /** Whether a broad subject is secondary: "divorce, green card pending" is about the divorce. */
 const isBesides = (matter: string, about: ReadonlySet<string>) => WIDE.has(matter) && [...about].some(isPoint);
 function weightOf(matter: string): number {
-  if (isForm(matter)) return FORM_BY_NUMBER;
   if (SITUATED.has(matter)) return SITUATION;
+  if (isForm(matter)) return FORM_BY_NUMBER;
   return WIDE.has(matter) ? BESIDES : 1;
 }
