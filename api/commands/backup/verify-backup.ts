@@ -1,7 +1,6 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import readline from 'node:readline';
-import { hashFile } from './hashed-file.ts';
+import { hashFile, linesOf } from './hashed-file.ts';
 import { BackupBrokenError, readManifest, type Manifest } from './manifest.ts';
 
 /** Reads the whole backup and compares it with its manifest. @throws BackupBrokenError naming the first bad file */
@@ -26,7 +25,6 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 
 async function countLines(file: string): Promise<number> {
   let lines = 0;
-  for await (const line of readline.createInterface({ input: createReadStream(file), crlfDelay: Infinity }))
-    if (line !== '') lines++;
+  for await (const line of linesOf(file)) if (line !== '') lines++;
   return lines;
 }
