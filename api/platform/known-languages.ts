@@ -10,13 +10,10 @@ export function knownLanguages(schema: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       if (!field.args.some(({ extensions }) => extensions['isOfInterface'])) continue;
       const { resolve = defaultFieldResolver } = field;
-      field.resolve = (source, args: { language?: string | null }, ctx, info) =>
-        resolve(
-          source,
-          args.language == null ? args : { ...args, language: interfaceLanguage(args.language) ?? 'en' },
-          ctx,
-          info,
-        );
+      field.resolve = (source, args: { readonly language?: string | null }, ctx, info) =>
+        resolve(source, { ...args, language: args.language && known(args.language) }, ctx, info);
     }
   return schema;
 }
+
+const known = (language: string) => interfaceLanguage(language) ?? 'en';
