@@ -68,7 +68,9 @@ describe('npm run backup and npm run restore', () => {
     const services = tern.services();
     const { token, userId } = await signIn(services, 'ana@example.org');
     const purchase = { id: 'pur_1', userId, offerId: 'form', amountCents: 3900, provider: 'sandbox' };
-    await services.db.purchase.create({ data: { ...purchase, status: 'succeeded' } });
+    // JSON leaves this line separator as it is.
+    const failureMessage = 'Declined.\u2028Try again.';
+    await services.db.purchase.create({ data: { ...purchase, status: 'succeeded', failureMessage } });
     await services.db.transaction.create({
       data: {
         ...{ id: 'txn_1', purchaseId: 'pur_1', userId, type: 'payment', amountCents: 3900 },
@@ -123,6 +125,7 @@ describe('npm run backup and npm run restore', () => {
     for await (const { name } of again.files.list()) stored.push(name);
     expect(stored.sort()).toEqual(rows.map(({ id }) => id).sort());
     expect(await again.db.transaction.count()).toBe(1);
+    expect(await again.db.purchase.findMany()).toMatchObject([{ failureMessage }]);
     const checked = await there.type(doctor);
     expect(checked.status, checked.out).toBe(0);
   });

@@ -122,8 +122,11 @@ export const builder = new SchemaBuilder<{
   },
 });
 
-/** Argument of fields whose texts depend on the language. */
-export const LANGUAGE_ARGUMENT = { description: 'Language code: "en", "es", "zh" … Defaults to Accept-Language.' };
+/** Argument of fields whose texts depend on the language (see `knownLanguages`). */
+export const LANGUAGE_ARGUMENT = {
+  description: 'Language code: "en", "es", "zh" … Defaults to Accept-Language.',
+  extensions: { isOfInterface: true },
+};
 
 /** Spread into root fields that need no sign-in. */
 export const OPEN_TO = {

@@ -198,7 +198,7 @@ class Worker {
     this.#wasWoken = true;
     this.#waking?.();
   };
-  readonly #beat: NodeJS.Timeout;
+  readonly #heartbeat: NodeJS.Timeout;
   readonly #loop: Promise<void>;
   #waking: (() => void) | undefined;
   #wasWoken = false;
@@ -207,7 +207,7 @@ class Worker {
   constructor(parts: WorkerParts) {
     this.#parts = parts;
     sent.on(parts.name, this.#wake);
-    this.#beat = setInterval(() => void this.#sayRunning(), (SILENT_SECONDS * 1_000) / 4);
+    this.#heartbeat = setInterval(() => void this.#sendHeartbeat(), (SILENT_SECONDS * 1_000) / 4);
     this.#loop = this.#takeJobs();
   }
 
@@ -217,7 +217,7 @@ class Worker {
     this.#wake();
     await this.#loop;
     await Promise.race([Promise.all(this.#running.values()), pause(STOP_MS)]);
-    clearInterval(this.#beat);
+    clearInterval(this.#heartbeat);
     // The interruption is not the job's fault, so the attempt is not counted.
     if (this.#running.size > 0) await this.#mark("state = 'retry', start_after = now(), retry_count = retry_count - 1");
   }
@@ -295,7 +295,7 @@ class Worker {
       }
   }
 
-  #sayRunning = async (): Promise<void> => {
+  #sendHeartbeat = async (): Promise<void> => {
     if (this.#running.size > 0) await this.#mark('started_on = now()').catch(() => {});
   };
 

@@ -158,7 +158,7 @@ async function answerRequest(
 
 const PUBLIC_SECONDS = 86_400;
 /** Longest quote of the input in a message. */
-const SAID_AT_MOST = 300;
+const MAX_QUOTE_LENGTH = 300;
 
 /** Files are saved, not shown: their content must not run in this origin. */
 function setFileHeaders(response: Response, { type, name, size }: { type: string; name: string; size?: number }): void {
@@ -208,4 +208,4 @@ function readAs<Shape extends z.ZodType>(shape: Shape | undefined, given: unknow
 }
 
 /** Limits what a message quotes of the input. */
-const shortened = (said: string) => (said.length > SAID_AT_MOST ? `${said.slice(0, SAID_AT_MOST)}…` : said);
+const shortened = (text: string) => (text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text);

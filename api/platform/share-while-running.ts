@@ -10,11 +10,5 @@ const running = new WeakMap<Context, Map<string, Promise<unknown>>>();
  */
 export function shareWhileRunning<Result>(ctx: Context, key: string, work: () => Promise<Result>): Promise<Result> {
   const mine = getOrInsert(running, ctx, () => new Map<string, Promise<unknown>>());
-  const shared =
-    (mine.get(key) as Promise<Result> | undefined) ??
-    work().finally(() => {
-      mine.delete(key);
-    });
-  mine.set(key, shared);
-  return shared;
+  return getOrInsert(mine, key, () => work().finally(() => mine.delete(key))) as Promise<Result>;
 }

@@ -3,13 +3,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DecryptionError, createVault, readKeyFile } from './vault.ts';
+import { DecryptionError, createVault, readKeyFile, watchKeyFile, writeKeyFile } from './vault.ts';
 
 const key = (id: string) => ({ id, key: randomBytes(32) });
 
 it('names a key file that is damaged', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-keys-'));
   writeFileSync(path.join(folder, 'keys.json'), '[{"id": "k1", "ke');
+  expect(() => readKeyFile(folder)).toThrow(`The encryption keys in ${folder}/keys.json cannot be read (damaged).`);
+  rmSync(folder, { recursive: true });
+});
+
+it('goes on with the keys that it has when an operator empties the key file', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tern-keys-'));
+  const vault = createVault(watchKeyFile(folder), Buffer.alloc(0));
+  writeKeyFile(folder, []);
+  // An unknown key makes it read the file again.
+  expect(() => vault.decrypt('secrets:one', 'k1.value')).toThrow('which this process does not have');
+  expect(vault.decrypt('secrets:one', vault.encrypt('secrets:one', 'a value'))).toBe('a value');
   expect(() => readKeyFile(folder)).toThrow(`The encryption keys in ${folder}/keys.json cannot be read (damaged).`);
   rmSync(folder, { recursive: true });
 });

@@ -152,6 +152,7 @@ export function readKeyFile(dataDir: string): readonly EncryptionKey[] {
   try {
     chmodSync(file, 0o600);
     const stored = JSON.parse(readFileSync(file, 'utf8')) as { id: string; key: string }[];
+    if (stored.length === 0) throw new Error('no key');
     return stored.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') }));
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'damaged';

@@ -38,3 +38,17 @@ export async function hashFile(file: string): Promise<Hashed> {
   }
   return { sha256: hash.digest('hex'), bytes };
 }
+
+/**
+ * Yields the lines of a file of JSON rows. Unlike `readline`, which since Node 24 also splits at U+2028 and U+2029: JSON
+ * leaves these as they are inside a text.
+ */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,9 +1,8 @@
-import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import readline from 'node:readline';
 import pg from 'pg';
 import { SET_SYSTEM_IDENTITY } from '../../platform/row-identity.ts';
 import { withClient } from '../../platform/with-client.ts';
+import { linesOf } from './hashed-file.ts';
 import type { Manifest } from './manifest.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -23,11 +22,7 @@ interface ForeignKey {
  */
 export const loadDatabase = (ownerUrl: string, folder: string, { tables }: Manifest): Promise<void> =>
   withClient(ownerUrl, async (client) => {
-    const linesOf = (name: string) =>
-      readline.createInterface({
-        input: createReadStream(path.join(folder, `database/${name}.jsonl`)),
-        crlfDelay: Infinity,
-      });
+    const rowsOf = (name: string) => linesOf(path.join(folder, `database/${name}.jsonl`));
     await client.query('BEGIN');
     await client.query(SET_SYSTEM_IDENTITY);
     const { rows: keys } = await client.query<ForeignKey>(
@@ -41,15 +36,15 @@ export const loadDatabase = (ownerUrl: string, folder: string, { tables }: Manif
       await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
       // Migrations may have inserted rows.
       await client.query(`DELETE FROM ${table}`);
-      await insertRows(client, table, linesOf(name));
+      await insertRows(client, table, rowsOf(name));
       await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
     }
     for (const { table, name, definition } of keys)
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
     if (tables.some(({ name }) => JOB_TABLES.includes(name))) {
-      for await (const line of linesOf('job-queues'))
+      for await (const line of rowsOf('job-queues'))
         await client.query(`SELECT pgboss.create_queue($1::jsonb->>'name', ($1::jsonb->'options')::json)`, [line]);
-      await insertRows(client, 'pgboss.job', linesOf('jobs'));
+      await insertRows(client, 'pgboss.job', rowsOf('jobs'));
     }
     await client.query('COMMIT');
   });

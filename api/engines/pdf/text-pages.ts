@@ -2,6 +2,7 @@ import { rgb } from '@cantoo/pdf-lib';
 import type { PDFFont, PDFPage, PDFDocument } from '@cantoo/pdf-lib';
 import { drawEncodedText, embedSans, hasLetter, setText, widthOf, type Face } from './fonts.ts';
 import { visualRuns } from './visual-runs.ts';
+import { cutWord } from './wrap-text.ts';
 import { getOrInsert } from '../../../schema/forms/get-or-insert.ts';
 
 const LETTER_PAPER: [number, number] = [612, 792];
@@ -125,6 +126,7 @@ export class TextPages {
 
   #wrap(face: Face, size: number, text: string, room: number): string[] {
     const isTooWide = (width: number) => width * size - 2 > room;
+    const space = this.#widthOf(face, ' ');
     return text.split('\n').flatMap((paragraph) => {
       const lines: string[] = [];
       let [line, width] = ['', 0];
@@ -137,14 +139,10 @@ export class TextPages {
           continue;
         }
         if (line !== '') lines.push(line);
-        [line, width] = [word, own];
-        while (line.length > 1 && isTooWide(width)) {
-          let fits = line.length - 1;
-          while (fits > 1 && isTooWide(widthOf(face, `${line.slice(0, fits)} `))) fits--;
-          lines.push(line.slice(0, fits));
-          line = line.slice(fits);
-          width = widthOf(face, `${line} `);
-        }
+        const pieces = cutWord(face, word, (room + 2) / size - space);
+        lines.push(...pieces.slice(0, -1).map((piece) => piece.text));
+        const last = pieces.at(-1);
+        [line, width] = [last?.text ?? '', (last?.width ?? 0) + space];
       }
       return [...lines, line];
     });

@@ -45,8 +45,8 @@ export function wrapMeasured(face: Face, { paragraphs, space }: MeasuredText, ro
   });
 }
 
-/** Cuts a word into pieces of at least one letter each, however narrow the room is. */
-function cutWord(face: Face, word: string, room: number): MeasuredWord[] {
+/** Cuts a word into pieces of at least one letter each, however narrow the room is. @param room at font size 1 */
+export function cutWord(face: Face, word: string, room: number): MeasuredWord[] {
   const pieces: MeasuredWord[] = [];
   let text = '';
   let width = 0;

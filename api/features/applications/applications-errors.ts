@@ -78,12 +78,12 @@ export class ApplicationIncompleteError extends refusal('APPLICATION_INCOMPLETE'
   }
 }
 
-const PATHS_TOLD = 50;
+const MAX_PATHS = 50;
 const PATH_LENGTH = 100;
 
 /** Shortens the paths so that an error does not echo a hostile request at full length. */
 const shortened = (paths: readonly string[]) =>
-  paths.slice(0, PATHS_TOLD).map((path) => (path.length > PATH_LENGTH ? `${path.slice(0, PATH_LENGTH)}…` : path));
+  paths.slice(0, MAX_PATHS).map((path) => (path.length > PATH_LENGTH ? `${path.slice(0, PATH_LENGTH)}…` : path));
 
 function few(paths: readonly string[]): string {
   const named = shortened(paths).slice(0, 5).join(', ');

@@ -18,14 +18,12 @@ import { findEdition } from '../forms/public.ts';
 import { deleteApplication } from './delete-application.ts';
 import { downloadOfficialPdf, downloadPdfWithCard } from './download-official-pdf.ts';
 import { problemsOfApplication } from './edition-of-application.ts';
+import { decryptApplicationRow } from './export-applications.ts';
 import { findApplication } from './find-application.ts';
-import { decryptConfirmedChecks } from './confirmed-checks.ts';
-import { decryptLeftEmpty } from './left-empty.ts';
-import { listApplications, listWholeApplications, type ListedApplication } from './list-applications.ts';
+import { listApplications, listedColumns, listWholeApplications } from './list-applications.ts';
 import { officialPdfPath } from './official-pdf-path.ts';
 import { readinessOfApplication, type ApplicationReadiness } from './readiness-of-application.ts';
 import { saveApplication } from './save-application.ts';
-import { decryptAnswers } from './encrypted-answers.ts';
 import { startApplication } from './start-application.ts';
 
 /** Serves the documented /api/applications with the same use cases as GraphQL. */
@@ -37,7 +35,7 @@ export function applicationsRest(transport: RestTransport): void {
       const isPage = page.first !== undefined || page.after !== undefined;
       if (formData === 'false' || (formData === undefined && isPage)) {
         const { applications, nextAfter } = await listApplications(ctx, page);
-        return { json: { applications: applications.map(listedJson), nextAfter } };
+        return { json: { applications: applications.map(listedColumns), nextAfter } };
       }
       const { applications, nextAfter } = await listWholeApplications(ctx, page);
       const whole = await Promise.all(applications.map((application) => applicationWithReadiness(ctx, application)));
@@ -86,18 +84,6 @@ export function applicationsRest(transport: RestTransport): void {
     }));
 }
 
-function listedJson(application: ListedApplication) {
-  const { id, formType, edition, status, createdAt, updatedAt, revision, progressPercent } = application;
-  return { id, formType, edition, status, createdAt, updatedAt, revision, progressPercent };
-}
-
-const applicationJson = (ctx: Context, application: Application) => ({
-  ...listedJson(application),
-  formData: decryptAnswers(ctx.vault, application),
-  leftEmpty: decryptLeftEmpty(ctx.vault, application),
-  confirmedChecks: decryptConfirmedChecks(ctx.vault, application),
-});
-
 const problemsJson = (ctx: Context, problems: readonly AnswerProblem[]) =>
   problems.map((problem) => ({
     path: problem.path,
@@ -108,7 +94,7 @@ const problemsJson = (ctx: Context, problems: readonly AnswerProblem[]) =>
 
 async function applicationWithReadiness(ctx: Context, application: Application) {
   return {
-    ...applicationJson(ctx, application),
+    ...decryptApplicationRow(ctx, application),
     // Readiness cannot be computed when the definition no longer exists.
     readiness: findEdition(ctx, application.formType, application.edition)
       ? readinessJson(await readinessOfApplication(ctx, application, ctx.caller.language))
@@ -134,7 +120,7 @@ async function withDetails(ctx: Context, answer: () => Promise<RestAnswer>): Pro
     if (error instanceof ApplicationChangedElsewhereError)
       return {
         status: error.status,
-        json: { code: error.code, message: error.message, current: applicationJson(ctx, error.current) },
+        json: { code: error.code, message: error.message, current: decryptApplicationRow(ctx, error.current) },
       };
     if (error instanceof ApplicationIncompleteError)
       return {

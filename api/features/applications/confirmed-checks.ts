@@ -2,28 +2,14 @@ import type { Check } from '../../../schema/content/checks.ts';
 import { checkAnswers, confirmable, stillConfirmed } from '../../../schema/forms/checks.ts';
 import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
-import type { Application } from '../../generated/prisma/client.ts';
-import type { Vault } from '../../platform/vault.ts';
 import { UnknownAnswersError } from './applications-errors.ts';
+import { encryptedList } from './encrypted-answers.ts';
 
-type Row = Pick<Application, 'id' | 'userId'>;
-
-/** A path never contains a hyphen, so this additional data cannot match that of an encrypted answer. */
-const aadOf = ({ id, userId }: Row) => ({ at: `applications:${id}:confirmed-checks`, owner: userId });
-
-/** Returns the ids of the raised checks that the user confirmed as right. @throws DecryptionError */
-export function decryptConfirmedChecks(
-  vault: Vault,
-  { confirmedChecksEncrypted, ...row }: Row & { readonly confirmedChecksEncrypted: string | null },
-): readonly string[] {
-  return confirmedChecksEncrypted === null
-    ? []
-    : (JSON.parse(vault.decrypt(aadOf(row), confirmedChecksEncrypted)) as string[]);
-}
-
-/** Encrypts the ids like an answer: that somebody married at sixteen is personal information. */
-export const encryptConfirmedChecks = (vault: Vault, row: Row, ids: readonly string[]): string | null =>
-  ids.length === 0 ? null : vault.encrypt(aadOf(row), JSON.stringify(ids));
+/** Ids of the raised checks that the user confirmed, encrypted like an answer: a marriage at sixteen is personal. */
+export const { encrypt: encryptConfirmedChecks, decrypt: decryptConfirmedChecks } = encryptedList(
+  'confirmedChecksEncrypted',
+  'confirmed-checks',
+);
 
 interface Settled {
   readonly before: { readonly answers: FormData; readonly confirmed: readonly string[] };

@@ -51,14 +51,14 @@ export async function moveToEdition(
   ctx: Context,
   tx: Transaction,
   before: Application,
-  { edition, said }: { readonly edition: string; readonly said: EditionState },
+  { edition, state }: { readonly edition: string; readonly state: EditionState },
 ): Promise<Application> {
   const { id, userId, revision } = before;
   const { progressPercent, answersEncrypted, leftEmptyEncrypted, confirmedChecksEncrypted } = inEdition(
     ctx,
     before,
     edition,
-    said,
+    state,
   );
   const [written] = await tx.application.updateManyAndReturn({
     where: { id, userId, revision },

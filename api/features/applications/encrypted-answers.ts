@@ -29,3 +29,17 @@ export function decryptAnswers(vault: Vault, application: Row & { readonly answe
 export const encryptAnswers = (vault: Vault, application: Row, answers: FormData): EncryptedAnswers => ({
   [ALL]: vault.encrypt(aadOf(application, ALL), JSON.stringify(answers)),
 });
+
+/**
+ * A column with an encrypted list beside the answers; null if the list is empty.
+ * @param name with a hyphen, which no path has: its additional data cannot match that of an answer
+ */
+export const encryptedList = <Column extends string>(column: Column, name: `${string}-${string}`) => ({
+  encrypt: (vault: Vault, row: Row, list: readonly string[]): string | null =>
+    list.length === 0 ? null : vault.encrypt(aadOf(row, name), JSON.stringify(list)),
+  /** @throws DecryptionError */
+  decrypt: (vault: Vault, row: Row & Readonly<Record<Column, string | null>>): readonly string[] => {
+    const encrypted: string | null = row[column];
+    return encrypted === null ? [] : (JSON.parse(vault.decrypt(aadOf(row, name), encrypted)) as string[]);
+  },
+});

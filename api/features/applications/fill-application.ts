@@ -6,16 +6,6 @@ import { publishApplicationChanged } from './application-events.ts';
 import { ApplicationChangedElsewhereError } from './applications-errors.ts';
 import { nextState } from './next-state.ts';
 
-/** Returns the user's applications with these ids, in the order of `ids`; missing ones are left out. */
-export async function applicationsByIds(
-  { db }: { readonly db: Pick<Transaction, 'application'> },
-  userId: string,
-  ids: readonly string[],
-): Promise<Application[]> {
-  const found = await db.application.findMany({ where: { userId, id: { in: [...ids] } } });
-  return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
-
 /** An application to change. `answers` are its current answers, decrypted. */
 interface FilledApplication {
   readonly application: Application;

@@ -1,6 +1,6 @@
 import { requireReader } from '../../platform/authorise.ts';
 import type { Application } from '../../generated/prisma/client.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, Transaction } from '../../platform/context.ts';
 import { ApplicationNotFoundError } from './applications-errors.ts';
 
 /**
@@ -19,19 +19,23 @@ export async function loadApplication({ db }: Context, userId: string, id: strin
   return application;
 }
 
-/**
- * Returns several applications of one user from a single statement, in the order of the ids.
- * @throws ApplicationNotFoundError when one of them is not this user's
- */
+/** Returns the user's applications with these ids, in the order of `ids`; missing ones are left out. */
+export async function applicationsByIds(
+  { db }: { readonly db: Pick<Transaction, 'application'> },
+  userId: string,
+  ids: readonly string[],
+): Promise<Application[]> {
+  const found = await db.application.findMany({ where: { userId, id: { in: [...ids] } } });
+  return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** The same. @throws ApplicationNotFoundError when one of them is not this user's */
 export async function findApplications(
-  { db }: Context,
+  ctx: Context,
   userId: string,
   ids: readonly string[],
 ): Promise<readonly Application[]> {
-  const found = await db.application.findMany({ where: { id: { in: [...ids] }, userId } });
-  return ids.map((id) => {
-    const application = found.find((one) => one.id === id);
-    if (!application) throw new ApplicationNotFoundError();
-    return application;
-  });
+  const found = await applicationsByIds(ctx, userId, ids);
+  if (found.length < ids.length) throw new ApplicationNotFoundError();
+  return found;
 }

@@ -3,27 +3,15 @@ import type { FormData } from '../../../schema/forms/definition.ts';
 import type { FormModel } from '../../../schema/forms/form-model.ts';
 import { isPath, patternOf } from '../../../schema/forms/paths.ts';
 import { canBeLeftEmpty } from '../../../schema/forms/readiness.ts';
-import type { Application } from '../../generated/prisma/client.ts';
-import type { Vault } from '../../platform/vault.ts';
 import { SAVE_LIMITS } from './answer-changes.ts';
 import { AnswersTooLargeError, UnknownAnswersError } from './applications-errors.ts';
+import { encryptedList } from './encrypted-answers.ts';
 
-type Row = Pick<Application, 'id' | 'userId'>;
-
-/** A path never contains a hyphen, so this additional data cannot match that of an encrypted answer. */
-const aadOf = ({ id, userId }: Row) => ({ at: `applications:${id}:left-empty`, owner: userId });
-
-/** Returns the paths of the questions that the user chose to leave empty. @throws DecryptionError */
-export function decryptLeftEmpty(
-  vault: Vault,
-  { leftEmptyEncrypted, ...row }: Row & { readonly leftEmptyEncrypted: string | null },
-): readonly string[] {
-  return leftEmptyEncrypted === null ? [] : (JSON.parse(vault.decrypt(aadOf(row), leftEmptyEncrypted)) as string[]);
-}
-
-/** Encrypts the paths like an answer: that somebody has no such number or relative is personal information. */
-export const encryptLeftEmpty = (vault: Vault, row: Row, paths: readonly string[]): string | null =>
-  paths.length === 0 ? null : vault.encrypt(aadOf(row), JSON.stringify(paths));
+/** Encrypted like an answer: that somebody has no such number or relative is personal information. */
+export const { encrypt: encryptLeftEmpty, decrypt: decryptLeftEmpty } = encryptedList(
+  'leftEmptyEncrypted',
+  'left-empty',
+);
 
 /**
  * Returns the questions left empty after a save. Answering a question undoes the choice; when a list loses rows, the

@@ -14,6 +14,12 @@ export type ListedApplication = Omit<
   'answersEncrypted' | 'leftEmptyEncrypted' | 'confirmedChecksEncrypted'
 >;
 
+/** Returns what the REST API and exports show of these columns. */
+export function listedColumns(application: ListedApplication) {
+  const { id, formType, edition, status, createdAt, updatedAt, revision, progressPercent } = application;
+  return { id, formType, edition, status, createdAt, updatedAt, revision, progressPercent };
+}
+
 interface ApplicationsPage<Row> {
   readonly applications: readonly Row[];
   /** Cursor of the next page; null for the last page. */

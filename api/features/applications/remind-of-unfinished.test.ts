@@ -77,6 +77,18 @@ describe('the reminder of an unfinished application', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('is one mail when the process died between sending and recording it', async () => {
+    const { userId } = await someone([{ days: 8 }, { days: 9 }]);
+    const send: typeof services.mail.send = async (mail) => {
+      await services.mail.send(mail);
+      throw new Error('killed');
+    };
+    const mails = await services.db.outboxMail.count();
+    await expect(mailReminder({ ...services, mail: { send } }, userId)).rejects.toThrow('killed');
+    await mailReminder(services, userId);
+    expect(await services.db.outboxMail.count()).toBe(mails + 1);
+  });
+
   it('is one waiting job per user, however often the search runs', async () => {
     const { userId } = await someone([{ days: 8 }, { days: 9 }]);
     await remindOfUnfinished(services);

@@ -56,13 +56,13 @@ export async function mailReminder(services: Services, userId: string): Promise<
   if (!user?.notifyByEmail) return;
   const unfinished = await db.application.findMany({
     where: { userId, ...unfinishedAt(now) },
-    orderBy: { id: 'asc' },
     select: { id: true },
+    orderBy: { id: 'asc' },
   });
-  const [first] = unfinished;
-  if (!first) return;
-  await services.mail.send({ id: `unfinished-${first.id}`, ...writeReminder(services, user) });
   const ids = unfinished.map(({ id }) => id);
+  if (ids.length === 0) return;
+  // If the process dies before recording it, the mail is sent again under the same id.
+  await services.mail.send({ id: `unfinished-${ids[0]}`, ...writeReminder(services, user) });
   await db.application.updateMany({ where: { id: { in: ids } }, data: { remindedAt: now } });
 }
 

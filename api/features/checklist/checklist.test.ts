@@ -49,6 +49,25 @@ describe('the checklist', () => {
       (await checklistOfApplication(ctx, application, 'en')).map(({ item, status }) => [item.id, status]),
     );
 
+  it('says that the application is gone when another tab deletes it while a paper is ticked', async () => {
+    const { id } = await beginForm(ana, 'I-130', SPOUSES);
+    const untilItWaits = () =>
+      expect
+        .poll(
+          () => services.db.$queryRaw`
+            SELECT 1 FROM pg_stat_activity
+            WHERE datname = current_database() AND usename = current_user AND wait_event_type = 'Lock'`,
+        )
+        .toHaveLength(1);
+    const { ticking } = await ana.db.$transaction(async (tx) => {
+      await tx.application.deleteMany({ where: { id } });
+      const ticking = tickChecklistItem(ana, { id: `${id}:photos`, isTicked: true }).catch((error: unknown) => error);
+      await untilItWaits();
+      return { ticking };
+    });
+    expect(await ticking).toBeInstanceOf(ApplicationNotFoundError);
+  });
+
   it('lists papers according to the answers', async () => {
     const spouse = await beginForm(ana, 'I-130', SPOUSES);
     expect(await statuses(ana, spouse)).toEqual({

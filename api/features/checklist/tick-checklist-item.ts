@@ -2,7 +2,8 @@ import { requireWriter } from '../../platform/authorise.ts';
 import type { Context } from '../../platform/context.ts';
 import { InvalidInputError } from '../../platform/errors.ts';
 import type { Limit } from '../../platform/limits.ts';
-import { findApplication } from '../applications/public.ts';
+import { isForeignKeyViolation } from '../../platform/refused-by-database.ts';
+import { ApplicationNotFoundError, findApplication } from '../applications/public.ts';
 import { checklistOfApplication, type ChecklistItem } from './checklist-of-application.ts';
 import { fingerprintOf } from './ticked-papers.ts';
 
@@ -28,8 +29,14 @@ export async function tickChecklistItem(
   if (!(await find())?.canBeTicked)
     throw new InvalidInputError('This paper cannot be ticked by hand. Load the list again.');
   const key = { applicationId, paperFingerprint: fingerprintOf(ctx.vault, applicationId, itemId) };
-  if (isTicked) await ctx.db.tickedPaper.createMany({ data: [{ ...key, tickedAt: ctx.now() }], skipDuplicates: true });
-  else await ctx.db.tickedPaper.deleteMany({ where: key });
+  const { tickedPaper } = ctx.db;
+  if (!isTicked) await tickedPaper.deleteMany({ where: key });
+  else
+    await tickedPaper
+      .createMany({ data: [{ ...key, tickedAt: ctx.now() }], skipDuplicates: true })
+      .catch((error: unknown) => {
+        throw isForeignKeyViolation(error) ? new ApplicationNotFoundError() : error;
+      });
   const ticked = await find();
   if (!ticked) throw new InvalidInputError('This paper is not on the list any more. Load the list again.');
   return ticked;

@@ -2,11 +2,11 @@ import { foldWords } from './fold-words.ts';
 import { isSameAddress } from './same-address.ts';
 import type { TranslatorProfile } from '../translators/public.ts';
 
-/** The customer, or a person in the customer's applications. */
-export interface RelatedPerson {
-  readonly familyName: string;
-  /** In any format; null if unknown. */
-  readonly address: string | null;
+/** Surnames and addresses of a customer and of everybody in the customer's applications. */
+export interface RelatedPeople {
+  readonly familyNames: readonly string[];
+  /** In any format. */
+  readonly addresses: readonly string[];
 }
 
 /** Surname particles that are too common to suggest kinship. */
@@ -17,17 +17,18 @@ const PARTICLES = new Set(
 );
 
 /**
- * Whether a translator may be family of one of these people: a common surname and the same address. Such translations
- * are open to challenge, so that person neither translates nor reviews. One common part of a double surname is
- * enough; without an address there is no conflict.
+ * Whether a translator may be family of these people: a common surname and the same address. Such translations are
+ * open to challenge, so that person neither translates nor reviews. One common part of a double surname is enough, and
+ * since people of one account may share a home, one's surname with another's address; without an address there is no
+ * conflict.
  */
 export function hasConflictOfInterest(
   translator: Pick<TranslatorProfile, 'familyName' | 'street' | 'city' | 'postalCode'>,
-  people: readonly RelatedPerson[],
+  { familyNames, addresses }: RelatedPeople,
 ): boolean {
-  return people.some(
-    ({ familyName, address }) =>
-      address !== null && haveCommonSurname(translator.familyName, familyName) && isSameAddress(translator, address),
+  return (
+    familyNames.some((name) => haveCommonSurname(translator.familyName, name)) &&
+    addresses.some((address) => isSameAddress(translator, address))
   );
 }
 

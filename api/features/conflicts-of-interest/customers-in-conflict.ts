@@ -41,11 +41,8 @@ function isFamily(
 ): boolean {
   const { lastName, address } = decryptUser(ctx.vault, user);
   const people = applications.flatMap((application) => peopleWithAddresses(ctx, application));
-  // People of one account may share a home: one's surname with another's address counts too.
-  const families = [lastName, ...people.map(({ familyName }) => familyName)].filter((name) => name !== null);
-  const addresses = [address, ...people.map((person) => person.address)].filter((text) => text !== null);
-  return hasConflictOfInterest(
-    profile,
-    families.flatMap((familyName) => addresses.map((each) => ({ familyName, address: each }))),
-  );
+  return hasConflictOfInterest(profile, {
+    familyNames: [lastName, ...people.map(({ familyName }) => familyName)].filter((name) => name !== null),
+    addresses: [address, ...people.map((person) => person.address)].filter((text) => text !== null),
+  });
 }

@@ -43,8 +43,9 @@ const OMITTED = [mainsOf(KINDS_OF_STREET), mainsOf(DIRECTIONS)];
 const UNIT =
   /\b(?:APT|APTO|APARTMENT|APARTAMENTO|UNIT|STE|SUITE|FL|FLR|FLOOR|RM|ROOM|PISO|DEPTO|DPTO|DEPARTAMENTO|INT|INTERIOR|PUERTA)\b[\s.:#-]*(?:[A-Z]?\d{1,4}[A-Z]?|[A-Z])(?![A-Z\d])/g;
 const FLOOR_BEFORE = /\b\d{1,3}\s?(?:ST|ND|RD|TH|ER|DO|TO|[ºª°])?\s+(?:FLOOR|FLR|PISO)\b/g;
-// A # after a house number is a flat; in "Calle Hidalgo #25" it is the house number.
-const NUMBER_SIGN = /(\d.*?)#\s*[A-Z\d-]{1,6}/gs;
+// A # after a house number is a flat; in "Calle Hidalgo #25" it is the house number. Sticky, so that a text of digits
+// without a # is read once, not once from each digit.
+const NUMBER_SIGN = /(\D*\d.*?)#\s*[A-Z\d-]{1,6}/gsy;
 // "C/ Mayor", "C. Mayor"; "Nº 25", "No. 25".
 const SHORT_CALLE = /(^|[\s,])C(?:\/|\.)\s*(?=[^\s,])/g;
 const NUMBER_WORD = /\b(?:N[º°]|NO\.|NUM\.|NÚM\.|NÚMERO|NUMERO)\s*(?=\d)/g;

@@ -83,7 +83,7 @@ async function move(ctx: Context, tx: Transaction, before: Application, edition:
   const isChanged = new Set(changes.changes.map(({ pattern }) => pattern));
   const moved = await moveToEdition(ctx, tx, before, {
     edition,
-    said: {
+    state: {
       answers: carried,
       leftEmpty: state.leftEmpty.flatMap((path) => {
         const now = changes.pathNow(path);

@@ -52,6 +52,18 @@ const FORM = `query ($formType: String!, $language: String) { form(formType: $fo
   fees { name amountCents channel } } }`;
 
 describe('the form query of a visitor', () => {
+  it('knows "es-MX" as Spanish, and answers in English for any language that there is not', async () => {
+    const languageOf = async (language: string) => {
+      const document = `query ($language: String) { form(formType: "I-130", language: $language) { currentEdition { language title } } }`;
+      const { form } = await ask<{ form: { currentEdition: { language: string; title: string } } }>(document, {
+        language,
+      });
+      return form.currentEdition;
+    };
+    expect(await languageOf('es-MX')).toEqual(await languageOf('es'));
+    expect(await languageOf('tlh')).toEqual(await languageOf('en'));
+  });
+
   it('accepts any letter case, and returns the current edition and its fees', async () => {
     const { form } = await ask<FormAnswer>(FORM, { formType: 'i-130' });
     expect(form).toMatchObject({ formType: 'I-130', kind: 'FORM', guide: null });

@@ -21,3 +21,19 @@ test('a word wider than the line begins on a new line and breaks after a sign', 
   expect(linesOf('Email: maria.del.carmen@example.org')).toEqual(['Email:', 'maria.del.carmen@', 'example.org']);
   expect(linesOf('W'.repeat(25))).toEqual(['W'.repeat(20), 'W'.repeat(5)]);
 });
+
+test('an answer without a space is measured about once per line, however long it is', () => {
+  const looked = { up: 0 };
+  const widths = new Proxy(
+    Array.from({ length: 224 }, () => 600),
+    {
+      get: (all, key) => (looked.up++, Reflect.get(all, key) as unknown),
+    },
+  );
+  const widget = { rect: [0, 0, 500, 300], size: 10, align: 0 } as const;
+  for (const lines of [{ above: 0 }, undefined]) {
+    looked.up = 0;
+    layOut(lines ? { lines } : {}, widget, { ...courier, widths }, 'x'.repeat(5_000));
+    expect(looked.up).toBeLessThan(50_000);
+  }
+});

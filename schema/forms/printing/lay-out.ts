@@ -1,6 +1,6 @@
 import type { FontMetrics } from './font-metrics.ts';
 import type { BoxLimits } from './write-answer.ts';
-import { widthOf, wrap } from './wrap-lines.ts';
+import { countFitting, widthOf, wrap } from './wrap-lines.ts';
 
 /** Layout of a multi-line box. */
 export interface LineLayout {
@@ -75,8 +75,7 @@ function setLine({ widget, font, text, width, height }: Box): Layout {
   const largest = Math.min(AUTO_SIZE.largest, (height - 2 * PADDING) / (font.leading / 1000), room / perPoint);
   const size = widget.size || Math.max(AUTO_SIZE.smallest, largest);
   const narrowest = room / NARROWEST / size + 0.05;
-  let fits = text.length;
-  while (fits > 1 && widthOf(font, text.slice(0, fits)) / 1000 > narrowest) fits--;
+  const fits = Math.min(text.length, countFitting(font, text, narrowest * 1000));
   const shown = text.slice(0, fits);
   const natural = (widthOf(font, shown) * size) / 1000;
   const squeeze = natural > room ? Math.max(NARROWEST, room / natural) : 1;

@@ -4,10 +4,20 @@ type Widths = Pick<FontMetrics, 'widths'>;
 
 /** Width in thousandths of the font size. */
 export function widthOf(font: Widths, text: string): number {
-  if (typeof font.widths === 'number') return font.widths * text.length;
   let width = 0;
-  for (let index = 0; index < text.length; index++) width += font.widths[text.charCodeAt(index) - 32] ?? 0;
+  for (let index = 0; index < text.length; index++) width += letterWidth(font, text, index);
   return width;
+}
+
+const letterWidth = ({ widths }: Widths, text: string, index: number): number =>
+  typeof widths === 'number' ? widths : (widths[text.charCodeAt(index) - 32] ?? 0);
+
+/** Returns how many letters from the start fit, at least one. @param room in thousandths of the font size */
+export function countFitting(font: Widths, text: string, room: number): number {
+  let count = 0;
+  let width = 0;
+  while (count < text.length && (width += letterWidth(font, text, count)) <= room) count++;
+  return Math.max(1, count);
 }
 
 export interface Line {
@@ -41,9 +51,9 @@ function wrapParagraph(font: Widths, paragraph: string, room: number, offset: nu
     if (end > start) lines.push({ text: paragraph.slice(start, end), start: offset + start });
     start = index;
     end = index + word.length;
-    while (end - start > 1 && widthOf(font, paragraph.slice(start, end)) > room) {
-      let cut = end - 1;
-      while (cut - start > 1 && widthOf(font, paragraph.slice(start, cut)) > room) cut--;
+    for (;;) {
+      let cut = start + countFitting(font, paragraph.slice(start, end), room);
+      if (cut === end) break;
       const sign = paragraph.slice(start, cut).search(/[@./_-][^@./_-]*$/) + 1;
       if (sign > (cut - start) / 2) cut = start + sign;
       lines.push({ text: paragraph.slice(start, cut), start: offset + start });
