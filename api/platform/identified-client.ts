@@ -95,7 +95,7 @@ export class IdentifiedClient extends pg.Client {
     const { processID } = this as unknown as { readonly processID: number };
     super.query<{ pid: number }>(
       "SELECT pg_backend_pid() AS pid, set_config('TimeZone', 'UTC', false)",
-      (error, result) => {
+      (error: Error | undefined, result) => {
         if (error || result.rows[0]?.pid !== processID) return done(error);
         this.keepsStatements = true;
         super.query(`PREPARE ${SET_IDENTITY} (text) AS ${SETTING_IDENTITY}`, (refusal) => done(refusal));

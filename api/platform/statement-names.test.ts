@@ -23,10 +23,11 @@ it('prepares a statement once for each connection, whoever sends it', async () =
   await db.person.findMany();
   await asUser(db, { id: 'usr_somebody' }).person.findMany();
   await db.$transaction((tx) => tx.person.findMany());
-  expect(await preparedOn(db)).toEqual([
-    expect.objectContaining({ statement: expect.stringMatching(/^PREPARE .*set_config/) }),
-    { statement: expect.stringMatching(/^SELECT .*"people"/), plans: 3 },
-  ]);
+  const [identity, people, ...others] = await preparedOn(db);
+  expect(identity?.statement).toMatch(/^PREPARE .*set_config/);
+  expect(people?.statement).toMatch(/^SELECT .*"people"/);
+  expect(people?.plans).toBe(3);
+  expect(others).toEqual([]);
   await db.$disconnect();
 });
 
