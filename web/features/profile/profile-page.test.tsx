@@ -124,6 +124,26 @@ it('shows an error and keeps the typed text when saving fails', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Anna');
 });
 
+it('saves the language chosen last, when the texts of an earlier choice load slowly', async () => {
+  await changeLanguage('es');
+  await changeLanguage('en');
+  const server = openScreen(<ProfilePage />, {
+    ProfilePage: () => page(),
+    UpdateProfile: ({ input }) => ({ updateProfile: { ...ANA, ...(input as object) } }),
+  });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Settings' }));
+  const field = await screen.findByRole('combobox', { name: 'Language' });
+  // Only Spanish has been loaded before.
+  for (const value of ['ru', 'es', 'pl']) {
+    fireEvent.change(field, { target: { value } });
+    if (value === 'es') await waitFor(() => expect(currentLanguage()).toBe('es'));
+  }
+  await waitFor(() =>
+    expect(server.calledWith('UpdateProfile').at(-1)).toEqual({ input: { preferredLanguage: 'pl' } }),
+  );
+  expect(server.calledWith('UpdateProfile')).not.toContainEqual({ input: { preferredLanguage: 'ru' } });
+});
+
 it('switches the interface language at once, and saves it in the profile', async () => {
   const server = openScreen(
     <ProfilePage />,
