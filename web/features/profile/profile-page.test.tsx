@@ -198,9 +198,12 @@ it('exports profile, applications, documents and transactions as one JSON file',
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(Response.json(parts[url])));
   const made: Blob[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}` }));
-  openScreen(<ProfilePage />, { ProfilePage: () => page() }, '/profile?tab=settings');
-  await press('Download as JSON');
+  const server = openScreen(<ProfilePage />, { ProfilePage: () => page() }, '/profile?tab=settings');
+  const button = await screen.findByRole('button', { name: 'Download as JSON' });
+  fireEvent.click(button);
+  fireEvent.click(button);
   await waitFor(() => expect(made).toHaveLength(1));
+  expect(server.calledWith('PasskeyNeeded')).toHaveLength(1);
   const { exportedAt, ...rest } = JSON.parse(await made[0]!.text()) as { exportedAt: string };
   expect(new Date(exportedAt).getTime()).toBeGreaterThan(0);
   expect(rest).toMatchObject({
