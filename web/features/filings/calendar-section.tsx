@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-input.tsx';
@@ -29,21 +30,14 @@ export function CalendarSection({ userId, url }: CalendarSectionProps) {
   };
   const change = async (wanted: 'renew' | 'revoke') => {
     setIsBusy(true);
-    try {
-      if (wanted === 'renew') {
-        const { data } = await client.mutate({ mutation: RENEW_CALENDAR_FEED });
-        if (data?.renewCalendarFeed.__typename !== 'CalendarFeed') throw new Error('no address');
-        show(data.renewCalendarFeed);
-      } else {
-        const { data } = await client.mutate({ mutation: REVOKE_CALENDAR_FEED });
-        if (data?.revokeCalendarFeed.__typename !== 'CalendarFeedRevoked') throw new Error('not revoked');
-        show(null);
-      }
+    const result = await (wanted === 'renew'
+      ? resultOf(client.mutate({ mutation: RENEW_CALENDAR_FEED }))
+      : resultOf(client.mutate({ mutation: REVOKE_CALENDAR_FEED })));
+    if (result?.__typename === 'CalendarFeed' || result?.__typename === 'CalendarFeedRevoked') {
+      show(result.__typename === 'CalendarFeed' ? result : null);
       if (url !== null)
         showToast({ title: t(wanted === 'renew' ? 'calendar.renewed' : 'calendar.revoked'), tone: 'success' });
-    } catch {
-      showToast({ title: t('saveFailed'), tone: 'danger' });
-    }
+    } else showToast({ title: t('saveFailed'), tone: 'danger' });
     setIsBusy(false);
   };
   return (
