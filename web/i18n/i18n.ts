@@ -52,10 +52,7 @@ export async function startTexts(namespaces: readonly string[]): Promise<void> {
   );
 }
 
-/**
- * Switches the language without a reload and stores the choice on this device.
- * @returns whether it was switched: not if another was chosen while the texts were loading
- */
+/** Switches the language and stores the choice on this device. @returns whether no other was chosen meanwhile */
 export async function changeLanguage(language: LanguageCode): Promise<boolean> {
   storeLanguage(language);
   await i18next.changeLanguage(language);
