@@ -19,11 +19,9 @@ export function useConfirming(application: Confirmed, onChanged: () => Promise<u
   const { t } = useTranslation('applications');
   const [save] = useMutation(SAVE_APPLICATION);
   // Several can be ticked before the page shows the first as saved: each save waits for the one before.
-  const saving = useRef<Promise<Confirmed>>(undefined);
+  const saving = useRef<Promise<Confirmed>>(Promise.resolve(application));
   return async (check: string, isRight: boolean): Promise<void> => {
-    const before = saving.current;
-    const confirm = async (): Promise<Confirmed> => {
-      const saved = (await before) ?? application;
+    saving.current = saving.current.then(async (saved) => {
       const { id, revision, confirmedChecks } = saved.revision > application.revision ? saved : application;
       const others = confirmedChecks.filter((confirmed) => confirmed !== check);
       const input = { id, revision, changes: {}, confirmedChecks: isRight ? [...others, check] : others };
@@ -31,8 +29,7 @@ export function useConfirming(application: Confirmed, onChanged: () => Promise<u
       if (result?.__typename === 'Application') return result;
       showToast({ title: t('save.refusedTitle'), description: t('save.refusedText'), tone: 'danger' });
       return application;
-    };
-    saving.current = confirm();
+    });
     await saving.current;
     await onChanged().catch(() => undefined);
   };

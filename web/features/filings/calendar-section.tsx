@@ -20,21 +20,18 @@ export function CalendarSection({ userId, url }: CalendarSectionProps) {
   const { t } = useTranslation('filings');
   const client = useApolloClient();
   const [isBusy, setIsBusy] = useState(false);
-  const show = (feed: { readonly __typename: 'CalendarFeed'; readonly id: string } | null) => {
-    const { cache } = client;
-    const reference = feed && cache.identify(feed);
-    cache.modify({
-      id: cache.identify({ __typename: 'User', id: userId }),
-      fields: { calendarFeed: () => (reference ? { __ref: reference } : null) },
-    });
-  };
   const change = async (wanted: 'renew' | 'revoke') => {
     setIsBusy(true);
     const result = await (wanted === 'renew'
       ? resultOf(client.mutate({ mutation: RENEW_CALENDAR_FEED }))
       : resultOf(client.mutate({ mutation: REVOKE_CALENDAR_FEED })));
     if (result?.__typename === 'CalendarFeed' || result?.__typename === 'CalendarFeedRevoked') {
-      show(result.__typename === 'CalendarFeed' ? result : null);
+      const { cache } = client;
+      const reference = result.__typename === 'CalendarFeed' ? cache.identify(result) : undefined;
+      cache.modify({
+        id: cache.identify({ __typename: 'User', id: userId }),
+        fields: { calendarFeed: () => (reference === undefined ? null : { __ref: reference }) },
+      });
       if (url !== null)
         showToast({ title: t(wanted === 'renew' ? 'calendar.renewed' : 'calendar.revoked'), tone: 'success' });
     } else showToast({ title: t('saveFailed'), tone: 'danger' });
