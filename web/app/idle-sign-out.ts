@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { readStored, writeStored } from '../lib/browser-storage.ts';
 import { readToken } from '../lib/session.ts';
 import { signOut } from '../lib/sign-out.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -15,10 +16,15 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 export function watchIdle(): () => void {
   // A later session in the same tab starts with a fresh idle time.
   const session = (readToken() ?? '').slice(-8);
-  const touch = () => sessionStorage.setItem(STORED_UNDER, `${session} ${Date.now()}`);
+  /** The latest touch of this page, for a browser that blocks storage. */
+  let touchedHere: number | undefined;
+  const touch = () => {
+    touchedHere = Date.now();
+    writeStored('sessionStorage', STORED_UNDER, `${session} ${touchedHere}`);
+  };
   const touchedAt = () => {
-    const [of, time] = (sessionStorage.getItem(STORED_UNDER) ?? '').split(' ');
-    return of === session ? Number(time) : undefined;
+    const [of, time] = (readStored('sessionStorage', STORED_UNDER) ?? '').split(' ');
+    return of === session ? Number(time) : touchedHere;
   };
   const look = () => {
     if (Date.now() - (touchedAt() ?? Date.now()) < IDLE_MS) return;

@@ -15,7 +15,7 @@ interface Seen {
 }
 
 /** Application fields that every save and every live update returns. */
-interface ToldApplication {
+interface SavedApplication {
   readonly id: string;
   readonly revision: number;
   readonly formType?: string;
@@ -85,18 +85,18 @@ export class OfflineQueryCache {
     storeOnDevice(name, data);
   }
 
-  /** @param told first field of a mutation's or subscription's result, of any type */
-  #learn(told: unknown): void {
-    if (!isApplication(told)) return;
-    if (told.formType !== undefined) this.#begin(told);
+  /** @param saved first field of a mutation's or subscription's result, of any type */
+  #learn(saved: unknown): void {
+    if (!isApplication(saved)) return;
+    if (saved.formType !== undefined) this.#begin(saved);
     for (const { variables, data } of [...this.#seen.values()]) {
-      const known = data['application'] as ToldApplication | null | undefined;
-      if (known?.id === told.id) this.#keep('ApplicationToAnswer', variables, { application: { ...known, ...told } });
+      const known = data['application'] as SavedApplication | null | undefined;
+      if (known?.id === saved.id) this.#keep('ApplicationToAnswer', variables, { application: { ...known, ...saved } });
     }
   }
 
   /** Adds a newly started application to the stored results, in the shape the server would return. */
-  #begin(begun: ToldApplication): void {
+  #begin(begun: SavedApplication): void {
     for (const { variables, data } of [...this.#seen.values()]) {
       const { form, viewer } = data as unknown as Partial<SeenForm>;
       if (form?.formType !== begun.formType || !form?.currentEdition || !viewer) continue;
@@ -118,6 +118,6 @@ export class OfflineQueryCache {
 const nameOf = (operationName: string | undefined, variables: Seen['variables']) =>
   `seen:${operationName}:${JSON.stringify(variables)}`;
 
-function isApplication(told: unknown): told is ToldApplication {
-  return typeof told === 'object' && told !== null && 'revision' in told && 'formData' in told && 'id' in told;
+function isApplication(saved: unknown): saved is SavedApplication {
+  return typeof saved === 'object' && saved !== null && 'revision' in saved && 'formData' in saved && 'id' in saved;
 }

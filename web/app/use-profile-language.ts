@@ -21,8 +21,7 @@ export function useProfileLanguage(): void {
 
 /** Switches the language and stores the choice on this device and in the signed-in user's profile. */
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
-  await changeLanguage(language);
-  if (readToken() === null) return;
+  if (!(await changeLanguage(language)) || readToken() === null) return;
   const { saveToProfile } = await import('../lib/profile-language.ts');
   await saveToProfile(language);
 }

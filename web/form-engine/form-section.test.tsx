@@ -140,6 +140,20 @@ describe('the questions of a section', () => {
     expect(name.value).toBe('Ñ');
   });
 
+  it('leave a character alone while it is being composed and another tab saves', () => {
+    const store = show('person');
+    const name = field(/Last name/);
+    fireEvent.compositionStart(name);
+    fireEvent.input(name, { target: { value: 'n~' }, isComposing: true });
+    act(() => store.applyRemote({ lastName: 'SILVA' }));
+    expect(name.value).toBe('n~');
+    name.value = 'ñ';
+    fireEvent.compositionEnd(name);
+    expect(store.text('lastName')).toBe('Ñ');
+    act(() => store.applyRemote({ lastName: 'SILVA' }));
+    expect(name.value).toBe('SILVA');
+  });
+
   it('show a problem when a field is left, and remove it when it is solved', () => {
     show('person');
     const phone = field(/Phone/);

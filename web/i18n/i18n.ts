@@ -52,10 +52,11 @@ export async function startTexts(namespaces: readonly string[]): Promise<void> {
   );
 }
 
-/** Switches the language without a reload and stores the choice on this device. */
-export async function changeLanguage(language: LanguageCode): Promise<void> {
+/** Switches the language and stores the choice on this device. @returns whether no other was chosen meanwhile */
+export async function changeLanguage(language: LanguageCode): Promise<boolean> {
   storeLanguage(language);
   await i18next.changeLanguage(language);
+  return currentLanguage() === language;
 }
 
 /** Returns the current language, for code outside React. */

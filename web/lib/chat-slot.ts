@@ -11,7 +11,7 @@ export interface ChatPlace {
 }
 
 /** An answer that the user told Tess, for the form beside the chat. */
-interface ToldAnswer {
+interface ProposedAnswer {
   readonly path: string;
   readonly value: string;
 }
@@ -23,7 +23,7 @@ export interface ChatForm {
   readonly answerAt: (path: string) => string | undefined;
   readonly onAnswerChange: (path: string, notify: () => void) => () => void;
   /** Writes the answer as if it were typed. @returns false if the form does not accept it */
-  readonly use: (answer: ToldAnswer) => boolean;
+  readonly use: (answer: ProposedAnswer) => boolean;
   /** Moves to the question. */
   readonly show: (path: string) => void;
   /** Saves the typed answers, because Tess sees only saved ones. Never rejects. */

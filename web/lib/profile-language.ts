@@ -16,9 +16,17 @@ export async function profileLanguage(): Promise<LanguageCode | undefined> {
   return languageOf((await me()).preferredLanguage);
 }
 
+/** The latest save: the next one waits for it, so that the profile ends with the language chosen last. */
+let saving = Promise.resolve();
+
 /** Stores the chosen language in the profile, for other devices and emails. */
-export async function saveToProfile(language: LanguageCode): Promise<void> {
-  const { id, preferredLanguage } = await me();
-  if (preferredLanguage !== language)
-    await request('PATCH', `/api/users/${encodeURIComponent(id)}`, { preferredLanguage: language });
+export function saveToProfile(language: LanguageCode): Promise<void> {
+  saving = saving
+    .catch(() => undefined)
+    .then(async () => {
+      const { id, preferredLanguage } = await me();
+      if (preferredLanguage !== language)
+        await request('PATCH', `/api/users/${encodeURIComponent(id)}`, { preferredLanguage: language });
+    });
+  return saving;
 }

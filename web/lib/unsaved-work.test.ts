@@ -93,3 +93,16 @@ it('stores nothing on the device on a shared computer, and reports it', async ()
   expect(work.readUnsaved('app_1')).toEqual(answers);
   expect(await sealedOnDevice()).toBeUndefined();
 });
+
+it('stores the work of a user who signed out while the device was being claimed, and in again', async () => {
+  vi.resetModules();
+  const session = await import('./session.ts');
+  const work = await import('./unsaved-work.ts');
+  const claiming = work.claimUnsaved('usr_ana');
+  session.clearToken();
+  await claiming;
+  session.storeToken('another-token');
+  await work.claimUnsaved('usr_ana');
+  expect(work.storeUnsaved('app_1', answers)).toBe(true);
+  session.clearToken();
+});

@@ -33,15 +33,18 @@ export async function claimUnsaved(userId: string): Promise<void> {
   if (owner === userId) return;
   if (owner !== undefined || isOver) works.clear();
   isOver = false;
+  const token = readToken();
   listen();
   try {
     device = await import('./device-store.ts');
     isDurable = await device.claimDevice(userId);
-    for (const [name, work] of await device.readAllFromDevice(PREFIX)) works.set(name.slice(PREFIX.length), work);
+    const stored = await device.readAllFromDevice(PREFIX);
+    if (token === readToken()) for (const [name, work] of stored) works.set(name.slice(PREFIX.length), work);
   } catch {
     // If the module does not load, nothing is kept beyond this page.
   }
-  owner = userId;
+  // After a sign-out in between, the next claim starts anew.
+  if (token === readToken()) owner = userId;
 }
 
 function listen(): void {

@@ -12,6 +12,12 @@ function Who() {
   return <p>{isFailed ? 'failed' : (data?.who ?? 'asking')}</p>;
 }
 
+const WHERE = queryText<{ readonly where: string }, object>('query Where { where }');
+
+function Where() {
+  return <p>{useAnswer(WHERE, {}, true).data?.where}</p>;
+}
+
 afterEach(() => void vi.unstubAllGlobals());
 
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -60,6 +66,22 @@ it('never shows the answer of another user', async () => {
   act(() => storeToken('another'));
   expect(screen.queryByText('Ana')).toBeNull();
   expect(await screen.findByText('Ben')).toBeTruthy();
+});
+
+it('stores no answer on this device that arrives after another user has signed in', async () => {
+  let answerAna: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answerAna = resolve)));
+  storeToken('token');
+  await claimDevice('usr_1');
+  const { unmount } = render(<Who />);
+  unmount();
+  storeToken('another');
+  await claimDevice('usr_2');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { where: 'Boston' } })));
+  answerAna(Response.json({ data: { who: 'Ana' } }));
+  render(<Where />);
+  await vi.waitFor(async () => expect(await readFromDevice('answer:Where:{}')).toEqual({ where: 'Boston' }));
+  expect(await readFromDevice('answer:Who:{}')).toBeUndefined();
 });
 
 it('ends the session when the server returns 401', async () => {

@@ -67,8 +67,10 @@ async function answerTo<Data, Variables>(
   const token = readToken();
   try {
     const data = await runQuery(query, variables);
-    if (token === readToken()) answers.set(name, data);
-    if (isKept) void deviceStore().then((device) => device?.storeOnDevice(name, data));
+    if (token === readToken()) {
+      answers.set(name, data);
+      if (isKept) void deviceStore().then((device) => device?.storeOnDevice(name, data));
+    }
     return { data, isUnsure: false };
   } catch (error) {
     // A TypeError of fetch means no network. After an error response the stored copy must not be used.

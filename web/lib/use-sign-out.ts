@@ -10,8 +10,8 @@ export function useSignOut(): () => void {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   return useCallback(() => {
-    void signOut().then((isServerTold) => {
-      if (!isServerTold) showToast({ title: t('signOutFailed.title'), description: t('signOutFailed.text') });
+    void signOut().then((isServerReached) => {
+      if (!isServerReached) showToast({ title: t('signOutFailed.title'), description: t('signOutFailed.text') });
     });
     void navigate(paths.home);
   }, [navigate, t]);

@@ -112,7 +112,9 @@ async function fresh(event: FetchEvent, cacheKey: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   try {
     const answer = await fetch(event.request);
-    if (answer.ok && !answer.redirected) event.waitUntil(cache.put(cacheKey, answer.clone()));
+    // A picture opened in a tab of its own is no page of the app.
+    const isExpected = cacheKey !== PAGE || answer.headers.get('content-type')?.startsWith('text/html');
+    if (answer.ok && !answer.redirected && isExpected) event.waitUntil(cache.put(cacheKey, answer.clone()));
     return answer;
   } catch (error) {
     const cached = await cache.match(cacheKey);

@@ -53,8 +53,8 @@ function CardFields({ onClose, url, onSkip, onDownloaded }: Omit<CardDialogProps
       onDownloaded();
       onClose();
     } catch (error) {
-      const isTold = error instanceof RestError && error.code !== '';
-      setRefusal(isTold ? await errorSentence({ code: error.code, message: '' }) : t('pdfPayment.failed'));
+      const hasCode = error instanceof RestError && error.code !== '';
+      setRefusal(hasCode ? await errorSentence({ code: error.code, message: '' }) : t('pdfPayment.failed'));
       setIsBusy(false);
     }
   };

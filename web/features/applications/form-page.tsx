@@ -21,12 +21,15 @@ export function FormPage() {
   const { i18n } = useTranslation('applications');
   const { formType = '' } = useParams();
   const [params] = useSearchParams();
-  const { data, error, refetch } = useQuery(FORM_TO_ANSWER, {
+  const { previousData, error, refetch, ...answer } = useQuery(FORM_TO_ANSWER, {
     variables: { formType, language: i18n.language },
     // Applications begun elsewhere must be found.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  // While the texts of another language load, the form stays open, at its section.
+  const isSameForm = previousData?.form?.formType.toLowerCase() === formType.toLowerCase();
+  const data = answer.data ?? (isSameForm ? previousData : undefined);
   if (error && !data) return <Failed onAgain={() => void refetch()} />;
   if (!data) return <Loading />;
   const { form, viewer } = data;
@@ -56,11 +59,12 @@ function NewForm({ form }: { readonly form: Form }) {
 
 function BegunForm({ id }: { readonly id: string }) {
   const { i18n } = useTranslation('applications');
-  const { data, error, refetch } = useQuery(APPLICATION_TO_ANSWER, {
+  const { previousData, error, refetch, ...answer } = useQuery(APPLICATION_TO_ANSWER, {
     variables: { id, language: i18n.language },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  const data = answer.data ?? previousData;
   // After a move to a newer edition, here or in another tab, the questions are others.
   const application = data?.application;
   const isMoved = application ? application.edition !== application.formEdition.edition : false;

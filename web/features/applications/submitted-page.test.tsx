@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import type { Answers } from '../../testing/answering-link.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { SubmittedPage } from './submitted-page.tsx';
 
@@ -57,13 +58,13 @@ const application = (pdf: object) => ({
   },
 });
 
-async function stepsOf(pdf: object): Promise<string> {
+const openPage = (answer: () => object, others: Answers = {}) =>
   openScreen(
     <Routes>
       <Route path="/applications/:id/submitted" element={<SubmittedPage />} />
     </Routes>,
     {
-      SubmittedApplication: () => ({ application: application(pdf) }),
+      SubmittedApplication: () => ({ application: answer() }),
       WhatGoesWithIt: () => ({ application: { __typename: 'Application', id: 'app_1', checklist: [] } }),
       FormReview: () => ({
         application: {
@@ -80,9 +81,13 @@ async function stepsOf(pdf: object): Promise<string> {
           },
         },
       }),
+      ...others,
     },
     '/applications/app_1/submitted',
   );
+
+async function stepsOf(pdf: object): Promise<string> {
+  openPage(() => application(pdf));
   return (await screen.findByRole('region', { name: 'What you do next' })).textContent;
 }
 
@@ -105,4 +110,48 @@ it('sends the user to the doctor who completes the form, whichever form it is', 
   const steps = await stepsOf({ writtenOnPaper: ['DOCTOR'] });
   expect(steps).toContain('take it to the doctor, who fills in the parts that you did not.');
   expect(steps).not.toMatch(/civil surgeon|Parts \d/);
+});
+
+it('keeps both of two checks confirmed one after the other at once', async () => {
+  let revision = 3;
+  let confirmed: readonly string[] = [];
+  const checks = () =>
+    ['old', 'far'].map((id) => ({
+      __typename: 'ReadinessCheck',
+      id,
+      kind: 'ASK',
+      isConfirmed: confirmed.includes(id),
+      sentence: `Unusual: ${id}`,
+      questions: [],
+      source: { __typename: 'CheckSource', title: 'Form I-130', url: 'https://www.uscis.gov/i-130' },
+    }));
+  const current = () => {
+    const whole = application({});
+    const readiness = { ...whole.readiness, isReady: false, checks: checks() };
+    return {
+      ...whole,
+      revision,
+      confirmedChecks: confirmed,
+      readiness,
+      formData: {},
+      leftEmpty: [],
+      progressPercent: 0,
+    };
+  };
+  openPage(current, {
+    SaveApplication: ({ input }) => {
+      const sent = input as { revision: number; confirmedChecks: string[] };
+      const changed = { code: 'APPLICATION_CHANGED_ELSEWHERE', message: 'Changed.', current: current() };
+      if (sent.revision !== revision)
+        return { saveApplication: { __typename: 'ApplicationChangedElsewhereError', ...changed } };
+      revision += 1;
+      confirmed = sent.confirmedChecks;
+      return { saveApplication: current() };
+    },
+  });
+  const [old, far] = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: 'This is right' });
+  fireEvent.click(old!);
+  fireEvent.click(far!);
+  await waitFor(() => expect(confirmed).toEqual(['old', 'far']));
+  expect(screen.queryByText('Not saved yet')).toBeNull();
 });

@@ -56,7 +56,7 @@ export function SubmittedPage() {
           documentTitle={t('submitted.pageTitle')}
         />
       )}
-      {!isReady && <NotReady application={data.application} onChanged={() => refetch()} />}
+      {!isReady && <NotReady key={id} application={data.application} onChanged={() => refetch()} />}
       {formEdition.warning !== null && <Notice tone="warning">{formEdition.warning}</Notice>}
       {formEdition.notice !== null && <Notice tone="warning">{formEdition.notice}</Notice>}
       <div className="flex flex-col items-start gap-4">

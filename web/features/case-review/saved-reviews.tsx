@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -24,14 +25,10 @@ export function SavedReviews({ openId }: SavedReviewsProps) {
   if (reviews.length === 0) return null;
 
   const confirm = async (id: string) => {
-    try {
-      const { data: removed } = await remove({ variables: { input: { id } } });
-      const answer = removed?.deleteCaseReview.__typename;
-      // A deletion in another tab counts as success too.
-      if (answer !== 'CaseReviewDeleted' && answer !== 'CaseReviewNotFoundError') throw new Error('not deleted');
-    } catch {
+    const answer = (await resultOf(remove({ variables: { input: { id } } })))?.__typename;
+    // A deletion in another tab counts as success too.
+    if (answer !== 'CaseReviewDeleted' && answer !== 'CaseReviewNotFoundError')
       showToast({ title: t('saved.failedTitle'), description: t('saved.failedText'), tone: 'danger' });
-    }
     setAskedId(undefined);
   };
   return (

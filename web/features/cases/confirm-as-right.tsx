@@ -29,7 +29,7 @@ export function ConfirmAsRight({ about, isConfirmed, label, ask, onChanged }: Co
     if (isAsking.current) return;
     isAsking.current = true;
     setIsBusy(true);
-    const answer = await ask(!isConfirmed).catch(() => undefined);
+    const answer = await ask(!isConfirmed);
     if (!answer || answer.code !== undefined) {
       const { code = 'INTERNAL_SERVER_ERROR', message = '' } = answer ?? {};
       showToast({ title: await errorSentence({ code, message }), tone: 'danger' });

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { ConfirmAsRight } from './confirm-as-right.tsx';
 import { CONFIRM_IN_CASE } from './confirm-operations.ts';
 
@@ -17,9 +18,7 @@ export function ConfirmInCase({ caseId, confirmId, ...rest }: ConfirmInCaseProps
   const { t } = useTranslation('cases');
   const client = useApolloClient();
   if (confirmId === null) return null;
-  const ask = async (isConfirmed: boolean) => {
-    const variables = { input: { caseId, confirmId, isConfirmed } };
-    return (await client.mutate({ mutation: CONFIRM_IN_CASE, variables })).data?.confirmInCase;
-  };
+  const ask = (isConfirmed: boolean) =>
+    resultOf(client.mutate({ mutation: CONFIRM_IN_CASE, variables: { input: { caseId, confirmId, isConfirmed } } }));
   return <ConfirmAsRight {...rest} label={t('confirm.button')} ask={ask} />;
 }

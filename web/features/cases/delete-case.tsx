@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { clearUnsaved } from '../../lib/unsaved-work.ts';
 import { useAttemptKey } from '../../lib/use-attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,8 +29,7 @@ export function DeleteCase({ caseId }: { readonly caseId: string }) {
   const remove = async () => {
     const input = { id: caseId, deleteForms };
     const variables = { input: { ...input, idempotencyKey: attempt.keyOf(input) } };
-    const sent = await client.mutate({ mutation: DELETE_CASE, variables }).catch(() => undefined);
-    const answer = sent?.data?.deleteCase.__typename;
+    const answer = (await resultOf(client.mutate({ mutation: DELETE_CASE, variables })))?.__typename;
     // A deletion in another tab counts as success too.
     if (answer !== 'CaseDeleted' && answer !== 'CaseNotFoundError') {
       showToast({ title: t('deleting.failed'), tone: 'danger' });

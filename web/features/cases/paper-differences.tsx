@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { MaskedNumber } from '../../ui/masked-number.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AnsweredForm } from './case-types.ts';
@@ -22,9 +23,9 @@ export function PaperDifferences({ application, onChanged }: PaperDifferencesPro
     const { path, label, sentence, answer, answerDisplay, found, foundDisplay, isSensitive, isKept, source } =
       difference;
     const documentId = source.document?.id ?? '';
-    const ask = async (keeps: boolean) => {
+    const ask = (keeps: boolean) => {
       const variables = { input: { applicationId: id, path, documentId, isKept: keeps } };
-      return (await client.mutate({ mutation: KEEP_ANSWER_IN_CASE, variables })).data?.keepAnswer;
+      return resultOf(client.mutate({ mutation: KEEP_ANSWER_IN_CASE, variables }));
     };
     const sides = [
       { says: formType, value: answer, display: answerDisplay },

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ADD_FORM_TO_CASE, REMOVE_FORM_FROM_CASE } from './operations.ts';
 
@@ -21,7 +22,7 @@ export function useCaseForms(caseId: string, onChanged: () => Promise<void>) {
     if (isAsking.current) return false;
     isAsking.current = true;
     setBusy(id);
-    const answer = await ask().catch(() => undefined);
+    const answer = await ask();
     const isDone = answer?.__typename === 'Case' || answer?.__typename === done;
     if (!isDone) showToast({ title: t('sharing.failed'), tone: 'danger' });
     await onChanged();
@@ -30,14 +31,14 @@ export function useCaseForms(caseId: string, onChanged: () => Promise<void>) {
     return isDone;
   }
   const add = (asked: AskedForm) =>
-    change(Object.values(asked).join(' '), async () => {
+    change(Object.values(asked).join(' '), () => {
       const variables = { input: { caseId, ...asked, idempotencyKey: crypto.randomUUID() } };
-      return (await client.mutate({ mutation: ADD_FORM_TO_CASE, variables })).data?.addFormToCase;
+      return resultOf(client.mutate({ mutation: ADD_FORM_TO_CASE, variables }));
     });
   const takeOut = async (applicationId: string, formType: string) => {
-    const ask = async () => {
+    const ask = () => {
       const variables = { input: { caseId, applicationId, idempotencyKey: crypto.randomUUID() } };
-      return (await client.mutate({ mutation: REMOVE_FORM_FROM_CASE, variables })).data?.removeFormFromCase;
+      return resultOf(client.mutate({ mutation: REMOVE_FORM_FROM_CASE, variables }));
     };
     const isOut = await change(applicationId, ask, 'ApplicationNotFoundError');
     if (isOut)

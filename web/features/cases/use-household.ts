@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { AddPersonInput, PersonRelation } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ADD_PERSON, CHANGE_PERSON, DELETE_PERSON } from './people-operations.ts';
 
@@ -12,7 +13,8 @@ export function useHousehold(onChanged: () => Promise<void>) {
   const { t } = useTranslation('cases');
   const client = useApolloClient();
   /** @param done types of a successful response, also when another tab has done it already */
-  async function settle(answer: Answer, done: readonly string[]): Promise<boolean> {
+  async function settle(asked: Promise<Answer>, done: readonly string[]): Promise<boolean> {
+    const answer = await asked;
     const isDone = answer !== undefined && done.includes(answer.__typename);
     const { code, message } = answer ?? {};
     if (!isDone)
@@ -24,18 +26,15 @@ export function useHousehold(onChanged: () => Promise<void>) {
     return isDone;
   }
   return {
-    async add(input: AddPersonInput): Promise<boolean> {
-      const sent = await client.mutate({ mutation: ADD_PERSON, variables: { input } }).catch(() => undefined);
-      return await settle(sent?.data?.addPerson, ['Person']);
-    },
-    async change(id: string, relation: string): Promise<boolean> {
+    add: (input: AddPersonInput) =>
+      settle(resultOf(client.mutate({ mutation: ADD_PERSON, variables: { input } })), ['Person']),
+    change: (id: string, relation: string) => {
       const variables = { input: { id, relation: relation as PersonRelation } };
-      const sent = await client.mutate({ mutation: CHANGE_PERSON, variables }).catch(() => undefined);
-      return await settle(sent?.data?.changePerson, ['Person']);
+      return settle(resultOf(client.mutate({ mutation: CHANGE_PERSON, variables })), ['Person']);
     },
     async remove(id: string): Promise<void> {
-      const sent = await client.mutate({ mutation: DELETE_PERSON, variables: { id } }).catch(() => undefined);
-      if (await settle(sent?.data?.deletePerson, ['PersonDeleted', 'PersonNotFoundError']))
+      const deleting = resultOf(client.mutate({ mutation: DELETE_PERSON, variables: { id } }));
+      if (await settle(deleting, ['PersonDeleted', 'PersonNotFoundError']))
         showToast({ title: t('household.deleted') });
     },
   };

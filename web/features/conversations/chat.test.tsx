@@ -95,6 +95,8 @@ it('sends on Enter, adds a line on Shift + Enter, and ignores Enter during chara
   fireEvent.change(field, { target: { value: 'One' } });
   expect(fireEvent.keyDown(field, { key: 'Enter', shiftKey: true })).toBe(true);
   expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(true);
+  // Safari ends the composition before it reports the Enter that confirmed it.
+  expect(fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })).toBe(true);
   expect(server.calledWith('StartConversation')).toHaveLength(0);
   expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
   await within(said()).findByText('One');

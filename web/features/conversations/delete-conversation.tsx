@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { ListedConversation } from './conversation-types.ts';
@@ -21,18 +22,14 @@ export function DeleteConversation({ conversation, onClose, onDeleted }: DeleteC
   const remove = async () => {
     if (!conversation) return;
     const { id } = conversation;
-    try {
-      const { data } = await client.mutate({ mutation: DELETE_CONVERSATION, variables: { id } });
-      const kind = data?.deleteConversation.__typename;
-      // Deleted in another tab meanwhile, which is the wanted result.
-      if (kind !== 'DeletedConversation' && kind !== 'ConversationNotFoundError') throw new Error('not deleted');
+    const kind = (await resultOf(client.mutate({ mutation: DELETE_CONVERSATION, variables: { id } })))?.__typename;
+    // Deleted in another tab meanwhile, which is the wanted result.
+    if (kind === 'DeletedConversation' || kind === 'ConversationNotFoundError') {
       // Closes synchronously: closing returns the focus to a button that is about to be removed.
       flushSync(onClose);
       onDeleted(id);
       showToast({ title: t('delete.done') });
-    } catch {
-      showToast({ title: t('toast.failedTitle'), description: t('toast.notDone'), tone: 'danger' });
-    }
+    } else showToast({ title: t('toast.failedTitle'), description: t('toast.notDone'), tone: 'danger' });
   };
 
   return (

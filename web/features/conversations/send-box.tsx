@@ -44,8 +44,9 @@ export function SendBox({ draft, onDraft, isSending, isAnswering, onSend, onStop
     onSend();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also confirms an IME composition (Chinese, Japanese, Korean).
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // Enter also confirms an IME composition (Chinese, Japanese, Korean), in Safari after the composition has ended.
+    // oxlint-disable-next-line typescript/no-deprecated -- the only sign of it in Safari
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     send();
   };

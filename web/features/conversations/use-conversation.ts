@@ -46,16 +46,11 @@ export function useConversation(firstId: string | undefined) {
     isTrying,
     tryAgain: async (messageId: string): Promise<void> => {
       setIsTrying(true);
-      try {
-        const { data: tried } = await client.mutate({ mutation: TRY_AGAIN, variables: { messageId } });
-        const answer = tried?.tryAgain;
-        // The answer was taken for interrupted, but continued.
-        if (answer?.__typename === 'AnswerNotBrokenError') await refetch();
-        else if (answer?.__typename !== 'SentMessage') throw new Error('not asked');
-        else addMessages(client.cache, answer.answer.conversationId, [answer.question, answer.answer]);
-      } catch {
-        fail();
-      }
+      const result = await resultOf(client.mutate({ mutation: TRY_AGAIN, variables: { messageId } }));
+      // The answer was taken for interrupted, but continued.
+      if (result?.__typename === 'AnswerNotBrokenError') await refetch().catch(fail);
+      else if (result?.__typename !== 'SentMessage') fail();
+      else addMessages(client.cache, result.answer.conversationId, [result.question, result.answer]);
       setIsTrying(false);
     },
   };

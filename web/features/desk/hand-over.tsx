@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -39,29 +40,22 @@ export function HandOver({ order, flush, onPlace }: HandOverProps) {
   const handOver = async () => {
     setIsBusy(true);
     setRefusal(undefined);
-    try {
-      if (!(await flush())) setRefusal('unsaved');
-      else {
-        const { data } = await client.mutate({
-          mutation: HAND_OVER_TRANSLATION,
-          variables: { input: { orderId: order.id } },
+    if (!(await flush().catch(() => false))) setRefusal('unsaved');
+    else {
+      const variables = { input: { orderId: order.id } };
+      const result = await resultOf(client.mutate({ mutation: HAND_OVER_TRANSLATION, variables }));
+      if (result?.__typename === 'TranslationUnfinishedError') {
+        setRefusedFor(result.problems);
+        setRefusal('unfinished');
+        client.cache.modify({
+          id: client.cache.identify({ __typename: 'DeskOrder', id: order.id }) ?? '',
+          fields: { problems: () => result.problems },
         });
-        const answer = data?.handOverTranslation;
-        if (answer?.__typename === 'TranslationUnfinishedError') {
-          setRefusedFor(answer.problems);
-          setRefusal('unfinished');
-          client.cache.modify({
-            id: client.cache.identify({ __typename: 'DeskOrder', id: order.id }) ?? '',
-            fields: { problems: () => answer.problems },
-          });
-        } else if (answer?.__typename === 'DeskOrder') {
-          showToast({ title: t('toast.handedOverTitle'), description: t('toast.handedOverText'), tone: 'success' });
-          await navigate(paths.desk);
-          return;
-        } else throw new Error('not handed over');
-      }
-    } catch {
-      setRefusal('failed');
+      } else if (result?.__typename === 'DeskOrder') {
+        showToast({ title: t('toast.handedOverTitle'), description: t('toast.handedOverText'), tone: 'success' });
+        await navigate(paths.desk);
+        return;
+      } else setRefusal('failed');
     }
     setIsBusy(false);
   };

@@ -2,6 +2,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request, RestError } from '../../lib/rest.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 
@@ -13,13 +14,7 @@ export function PrintCertificate({ url, trackingNumber }: { readonly url: string
   const download = async () => {
     setState('busy');
     try {
-      const address = URL.createObjectURL(await (await request('GET', url)).blob());
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `certificate-${trackingNumber}.pdf`;
-      link.click();
-      // The browser reads the URL after the click.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      saveFile(await (await request('GET', url)).blob(), `certificate-${trackingNumber}.pdf`);
       setState(undefined);
     } catch (error) {
       const code = error instanceof RestError ? error.code : '';

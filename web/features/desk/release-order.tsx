@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -23,19 +24,15 @@ export function ReleaseOrder({ order, flush, onRefused }: ReleaseOrderProps) {
   const [isOpen, setIsOpen] = useState(false);
 
   const release = async () => {
-    try {
-      // Unsaved changes go with the order, but being offline must not prevent its release.
-      await flush();
-      const { data } = await client.mutate({
-        mutation: RELEASE_TRANSLATION,
-        variables: { input: { orderId: order.id } },
-      });
-      if (data?.releaseTranslation.__typename !== 'DeskOrder') throw new Error('not released');
-      setIsOpen(false);
+    // Unsaved changes go with the order, but being offline must not prevent its release.
+    await flush().catch(() => false);
+    const variables = { input: { orderId: order.id } };
+    const result = await resultOf(client.mutate({ mutation: RELEASE_TRANSLATION, variables }));
+    setIsOpen(false);
+    if (result?.__typename === 'DeskOrder') {
       showToast({ title: t('toast.releasedTitle'), description: t('toast.releasedText') });
       await navigate(paths.desk);
-    } catch {
-      setIsOpen(false);
+    } else {
       showToast({ title: t('toast.releaseFailedTitle'), description: t('toast.tryAgain'), tone: 'danger' });
       onRefused();
     }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { QueuedOrder } from './desk-types.ts';
 import { CLAIM_TRANSLATION } from './operations.ts';
@@ -19,19 +20,16 @@ export function useClaiming(onRefused: () => void) {
     if (busyId !== undefined) return;
     setBusyId(id);
     setTooCloseTo(undefined);
-    try {
-      const { data } = await client.mutate({ mutation: CLAIM_TRANSLATION, variables: { input: { orderId: id } } });
-      const answer = data?.claimTranslation.__typename;
-      if (answer === 'DeskOrder') {
-        showToast({ title: t('toast.claimedTitle'), description: trackingNumber, tone: 'success' });
-        await navigate(paths.deskOrder(id));
-      } else if (answer === 'OrderNotClaimableError') {
+    const variables = { input: { orderId: id } };
+    const result = await resultOf(client.mutate({ mutation: CLAIM_TRANSLATION, variables }));
+    if (result?.__typename === 'DeskOrder') {
+      showToast({ title: t('toast.claimedTitle'), description: trackingNumber, tone: 'success' });
+      await navigate(paths.deskOrder(id));
+    } else if (result?.__typename === 'TooCloseError') setTooCloseTo(trackingNumber);
+    else {
+      if (result?.__typename === 'OrderNotClaimableError')
         showToast({ title: t('toast.takenTitle'), description: t('toast.takenText'), tone: 'danger' });
-        onRefused();
-      } else if (answer === 'TooCloseError') setTooCloseTo(trackingNumber);
-      else throw new Error('not claimed');
-    } catch {
-      showToast({ title: t('toast.claimFailedTitle'), description: t('toast.tryAgain'), tone: 'danger' });
+      else showToast({ title: t('toast.claimFailedTitle'), description: t('toast.tryAgain'), tone: 'danger' });
       onRefused();
     }
     setBusyId(undefined);

@@ -12,7 +12,7 @@ const known = new Store<ReadonlyMap<string, Progress>>(new Map());
 export const readingProgress = {
   of: (documentId: string): Progress | undefined => known.read().get(documentId),
   /** @param progress null if reading has not begun, or has ended */
-  tell: (documentId: string, progress: Progress | null | undefined): void => {
+  set: (documentId: string, progress: Progress | null | undefined): void => {
     const next = new Map(known.read());
     if (progress) next.set(documentId, progress);
     else next.delete(documentId);

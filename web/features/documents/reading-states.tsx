@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { resultOf } from '../../lib/result-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { NamedDocument } from './document-types.ts';
 import { READ_DOCUMENT_AGAIN } from './operations.ts';
@@ -45,18 +46,13 @@ export function ReadingFailed({ document, failure, dialogs }: ReadingFailedProps
   const { t } = useTranslation('documents');
   const [readDocumentAgain, { loading: isBusy }] = useMutation(READ_DOCUMENT_AGAIN);
   const readAgain = async () => {
-    try {
-      const { data } = await readDocumentAgain({ variables: { input: { id: document.id } } });
-      const answer = data?.readDocumentAgain;
-      if (answer && 'code' in answer)
-        showToast({
-          title: t('reading.againFailed'),
-          description: refusalMessage(t, answer.code) ?? t('reading.againFailedText'),
-          tone: 'danger',
-        });
-    } catch {
-      showToast({ title: t('reading.againFailed'), description: t('reading.againFailedText'), tone: 'danger' });
-    }
+    const result = await resultOf(readDocumentAgain({ variables: { input: { id: document.id } } }));
+    if (!result || 'code' in result)
+      showToast({
+        title: t('reading.againFailed'),
+        description: (result && refusalMessage(t, result.code)) ?? t('reading.againFailedText'),
+        tone: 'danger',
+      });
   };
   return (
     <Notice

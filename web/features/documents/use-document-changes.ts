@@ -34,7 +34,7 @@ export function useDocumentChanges(onSettled: (change: Changed | 'deleted') => v
     onData: ({ data: { data } }) => {
       if (!data) return;
       const { id, document, progress } = data.documentChanged;
-      readingProgress.tell(id, progress);
+      readingProgress.set(id, progress);
       if (document) {
         takeIn(document);
         return;

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-input.tsx';
@@ -19,31 +20,21 @@ export function CalendarSection({ userId, url }: CalendarSectionProps) {
   const { t } = useTranslation('filings');
   const client = useApolloClient();
   const [isBusy, setIsBusy] = useState(false);
-  const show = (feed: { readonly __typename: 'CalendarFeed'; readonly id: string } | null) => {
-    const { cache } = client;
-    const reference = feed && cache.identify(feed);
-    cache.modify({
-      id: cache.identify({ __typename: 'User', id: userId }),
-      fields: { calendarFeed: () => (reference ? { __ref: reference } : null) },
-    });
-  };
   const change = async (wanted: 'renew' | 'revoke') => {
     setIsBusy(true);
-    try {
-      if (wanted === 'renew') {
-        const { data } = await client.mutate({ mutation: RENEW_CALENDAR_FEED });
-        if (data?.renewCalendarFeed.__typename !== 'CalendarFeed') throw new Error('no address');
-        show(data.renewCalendarFeed);
-      } else {
-        const { data } = await client.mutate({ mutation: REVOKE_CALENDAR_FEED });
-        if (data?.revokeCalendarFeed.__typename !== 'CalendarFeedRevoked') throw new Error('not revoked');
-        show(null);
-      }
+    const result = await (wanted === 'renew'
+      ? resultOf(client.mutate({ mutation: RENEW_CALENDAR_FEED }))
+      : resultOf(client.mutate({ mutation: REVOKE_CALENDAR_FEED })));
+    if (result?.__typename === 'CalendarFeed' || result?.__typename === 'CalendarFeedRevoked') {
+      const { cache } = client;
+      const reference = result.__typename === 'CalendarFeed' ? cache.identify(result) : undefined;
+      cache.modify({
+        id: cache.identify({ __typename: 'User', id: userId }),
+        fields: { calendarFeed: () => (reference === undefined ? null : { __ref: reference }) },
+      });
       if (url !== null)
         showToast({ title: t(wanted === 'renew' ? 'calendar.renewed' : 'calendar.revoked'), tone: 'success' });
-    } catch {
-      showToast({ title: t('saveFailed'), tone: 'danger' });
-    }
+    } else showToast({ title: t('saveFailed'), tone: 'danger' });
     setIsBusy(false);
   };
   return (

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { dismissToast, toastStore } from '../../ui/toast-store.ts';
 import { DatesAhead } from './dates-ahead.tsx';
 import { DatesPage } from './dates-page.tsx';
 import { FilingPage } from './filing-page.tsx';
@@ -389,4 +390,24 @@ it('removes a receipt number or a notice, and puts it back on request', async ()
     [['IOE0912345678'], []],
     [['IOE0912345678'], [notice]],
   ]);
+});
+
+it('says that a tick or a notice put back was not saved', async () => {
+  const answer = {};
+  openFiling(FILING, { answer });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change: Request for evidence (RFE)' }));
+  press('Remove it');
+  const putBack = await screen.findByRole('button', { name: 'Put it back' });
+  Object.assign(answer, {
+    __typename: 'FilingChangedElsewhereError',
+    code: 'FILING_CHANGED_ELSEWHERE',
+    message: 'Changed there.',
+  });
+  fireEvent.click(putBack);
+  expect(await screen.findByText('Changed there.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Put it back' })).toBeTruthy();
+  const box = () => screen.findByRole('checkbox', { name: 'I have done what it asks: Request for evidence (RFE)' });
+  for (const { id } of toastStore.read()) act(() => dismissToast(id));
+  fireEvent.click(await box());
+  expect(await screen.findByText('Changed there.')).toBeTruthy();
 });

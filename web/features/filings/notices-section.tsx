@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxRow } from '../../ui/choice-list.tsx';
 import { Notice as Hint } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import type { Filing, Notice, NoticeProposal } from './filing-types.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import type { NoticeDraft } from './notice-draft.ts';
@@ -45,6 +46,12 @@ export function NoticesSection({ filing, proposals, saver }: NoticesSectionProps
       ...(receipt !== undefined && !numbers.includes(receipt) && { receipts: [...numbers, receipt] }),
     });
   };
+  /** Outside of the dialog, which shows a refusal itself. */
+  const keepHere = async (saved: NoticeDraft): Promise<boolean> => {
+    const refusal = await keep(saved);
+    if (refusal !== undefined) showToast({ title: refusal, tone: 'danger' });
+    return refusal === undefined;
+  };
   const [removed, setRemoved] = useState<NoticeDraft>();
   const remove = async (id: string) => {
     const refusal = await saver.save({ notices: notices.filter((notice) => notice.id !== id).map(noticeInput) });
@@ -52,7 +59,7 @@ export function NoticesSection({ filing, proposals, saver }: NoticesSectionProps
     return refusal;
   };
   const putBack = async ({ id: _gone, ...notice }: NoticeDraft) => {
-    if ((await keep(notice)) === undefined) setRemoved(undefined);
+    if (await keepHere(notice)) setRemoved(undefined);
   };
   return (
     <Section title={t('notices.title')} text={t('notices.text')}>
@@ -85,7 +92,7 @@ export function NoticesSection({ filing, proposals, saver }: NoticesSectionProps
               key={notice.id}
               notice={notice}
               onChange={() => setDraft(notice)}
-              onDone={(isDone) => void keep({ ...notice, isDone })}
+              onDone={(isDone) => void keepHere({ ...notice, isDone })}
             />
           ))}
         </ul>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useAnswer } from '../../lib/use-answer.ts';
+import { useNavigateFromHere } from '../../lib/use-navigate-from-here.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,7 +20,7 @@ import { WhoAreYou } from './who-are-you.tsx';
 /** Screen of /forms: eight situations, most popular first, then others; pick one, then start its first form. */
 export function FormPackagesPage() {
   const { t, i18n } = useTranslation('forms');
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { start, isStarting, prepare, offer } = useStartingCase();
   const [params] = useSearchParams();
   const another = params.get('another') ?? undefined;

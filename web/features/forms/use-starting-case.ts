@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BegunCasesQuery } from '../../generated/graphql.ts';
 import { ApiClientSlot } from '../../lib/api-client-slot.ts';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { BEGUN_CASES, START_CASE } from './operations.ts';
 
@@ -48,7 +49,7 @@ export function useStartingCase() {
       const applicationIds = forms.length > 0 ? await ask(forms) : [];
       if (!applicationIds) return undefined;
       const input = { packageId, viewerIs, applicationIds: [...applicationIds], idempotencyKey: crypto.randomUUID() };
-      const begun = (await client.mutate({ mutation: START_CASE, variables: { input } })).data?.startCase;
+      const begun = await resultOf(client.mutate({ mutation: START_CASE, variables: { input } }));
       if (isAnother && begun?.__typename === 'Case') return paths.caseOf(begun.id);
     } catch {
       // The form opens without the case; the card starts it next time.

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadingFailure } from '../../generated/graphql.ts';
 import { errorSentence } from '../../i18n/error-sentence.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { MARK_COMPARED, READ_DOCUMENTS_AGAIN, RETRY_JOBS } from './operations.ts';
 
@@ -13,15 +14,12 @@ export interface Operating {
   readonly markCompared: (id: string, after: (isMarked: boolean) => Promise<unknown>) => void;
 }
 
-interface HowItIsTold {
+interface Report {
   readonly done: 'done' | 'content.done';
   /** Message if nothing was left to do. */
   readonly gone: 'gone' | 'content.changed';
   readonly after: (isDone: boolean) => Promise<unknown>;
 }
-
-/** Error whose message is already localised. */
-class Refused extends Error {}
 
 /** Runs an operator's actions one at a time, reports each with a toast, and refetches the lists. */
 export function useOperating(onChanged: () => Promise<unknown>): Operating {
@@ -30,22 +28,18 @@ export function useOperating(onChanged: () => Promise<unknown>): Operating {
   const [busy, setBusy] = useState<string>();
   const press = async (
     key: string,
-    act: () => Promise<number | undefined>,
-    { done, gone, after }: HowItIsTold = { done: 'done', gone: 'gone', after: onChanged },
+    /** Returns how many were changed, or a message in the user's language. */
+    act: () => Promise<number | string | undefined>,
+    { done, gone, after }: Report = { done: 'done', gone: 'gone', after: onChanged },
   ) => {
     if (busy !== undefined) return;
     setBusy(key);
-    let isDone = false;
-    try {
-      const number = await act();
-      if (number === undefined) throw new Error('refused');
-      isDone = number > 0;
-      if (isDone) showToast({ title: t(done, { number }), tone: 'success' });
-      else showToast({ title: t(gone) });
-    } catch (error) {
-      const description = error instanceof Refused ? error.message : t('failedText');
-      showToast({ title: t('failedTitle'), description, tone: 'danger' });
-    }
+    const result = await act();
+    const isDone = typeof result === 'number' && result > 0;
+    if (typeof result !== 'number')
+      showToast({ title: t('failedTitle'), description: result ?? t('failedText'), tone: 'danger' });
+    else if (isDone) showToast({ title: t(done, { number: result }), tone: 'success' });
+    else showToast({ title: t(gone) });
     await after(isDone).catch(() => undefined);
     setBusy(undefined);
   };
@@ -53,25 +47,25 @@ export function useOperating(onChanged: () => Promise<unknown>): Operating {
     busy,
     retry: (key, ids) =>
       void press(key, async () => {
-        const { data } = await client.mutate({ mutation: RETRY_JOBS, variables: { input: { ids: [...ids] } } });
-        return data?.retryJobs.__typename === 'RetriedJobs' ? data.retryJobs.sent : undefined;
+        const variables = { input: { ids: [...ids] } };
+        const result = await resultOf(client.mutate({ mutation: RETRY_JOBS, variables }));
+        return result?.__typename === 'RetriedJobs' ? result.sent : undefined;
       }),
     markCompared: (id, after) =>
       void press(
         id,
         async () => {
-          const { data } = await client.mutate({ mutation: MARK_COMPARED, variables: { input: { id } } });
-          const answer = data?.markCompared;
-          if (answer?.__typename === 'NoOwnContentError') throw new Refused(await errorSentence(answer));
-          return answer?.__typename === 'ContentCompared' ? answer.count : undefined;
+          const result = await resultOf(client.mutate({ mutation: MARK_COMPARED, variables: { input: { id } } }));
+          if (result?.__typename === 'NoOwnContentError') return errorSentence(result);
+          return result?.__typename === 'ContentCompared' ? result.count : undefined;
         },
         { done: 'content.done', gone: 'content.changed', after },
       ),
     readAgain: (failure) =>
       void press(failure, async () => {
-        const { data } = await client.mutate({ mutation: READ_DOCUMENTS_AGAIN, variables: { input: { failure } } });
-        const answer = data?.readDocumentsAgain;
-        return answer?.__typename === 'DocumentsReadAgain' ? answer.count : undefined;
+        const variables = { input: { failure } };
+        const result = await resultOf(client.mutate({ mutation: READ_DOCUMENTS_AGAIN, variables }));
+        return result?.__typename === 'DocumentsReadAgain' ? result.count : undefined;
       }),
   };
 }

@@ -14,12 +14,14 @@ import { Questionnaire } from './questionnaire.tsx';
 export function OwnPdfPage() {
   const { t } = useTranslation('ownPdfs');
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(OWN_PDF, {
+  const { previousData, error, refetch, ...answer } = useQuery(OWN_PDF, {
     variables: { id, language: useLanguage() },
     // Answers saved elsewhere must be loaded.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
+  // While another language loads, the questions stay open.
+  const data = answer.data ?? (previousData?.ownPdf?.id === id ? previousData : undefined);
   if (!data)
     return (
       <div className="question-width py-10">

@@ -2,6 +2,7 @@ import { useQuery, useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -68,10 +69,8 @@ function DeleteOwnPdf({ pdf: { id, name }, onDeleted }: DeleteOwnPdfProps) {
   const { t } = useTranslation('ownPdfs');
   const client = useApolloClient();
   const remove = async (close: () => void) => {
-    const result = await client
-      .mutate({ mutation: DELETE_OWN_PDF, variables: { input: { id } } })
-      .then(({ data }) => data?.deleteOwnPdf.__typename)
-      .catch(() => undefined);
+    const variables = { input: { id } };
+    const result = (await resultOf(client.mutate({ mutation: DELETE_OWN_PDF, variables })))?.__typename;
     // Already deleted in another tab, which is the requested result.
     if (result === 'OwnPdfDeleted' || result === 'OwnPdfNotFoundError') {
       close();

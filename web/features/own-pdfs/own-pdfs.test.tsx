@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeLanguage } from '../../i18n/i18n.ts';
 import { clearToken, storeToken } from '../../lib/session.ts';
 import { captureTransfers, type FakeTransfer } from '../../testing/fake-transfers.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -127,4 +128,50 @@ it('fills in a known answer with one tick, saves it, and shows what does not fit
   expect(server.calledWith('SaveOwnPdf')).toMatchObject([
     { input: { id: 'opf_1', revision: 1, changes: { q1: 'SILVA', q2: '123456789' } } },
   ]);
+});
+
+it('does not take the user away from the screen they went to while their PDF was read', async () => {
+  openScreen(
+    <>
+      <Link to="/dashboard">Dashboard</Link>
+      {screens}
+    </>,
+    { OwnPdfs: () => ({ ownPdfs: [] }) },
+    '/own-pdf',
+  );
+  await choose('x-407.pdf');
+  await waitFor(() => expect(transfers).toHaveLength(1));
+  fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+  await act(async () => {
+    transfers[0]!.answer(201, { id: 'opf_1' });
+    await new Promise(setImmediate);
+  });
+  expect(screen.getByTestId('address').textContent).toBe('/dashboard');
+});
+
+it('offers no filled PDF without the answers that could not be saved', async () => {
+  const fetched = vi.fn(() => Promise.resolve(new Response('%PDF-')));
+  vi.stubGlobal('fetch', fetched);
+  openScreen(
+    screens,
+    {
+      OwnPdf: () => ({ ownPdf: PDF }),
+      SaveOwnPdf: () => {
+        throw new Error('offline');
+      },
+    },
+    '/own-pdf/opf_1',
+  );
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Enter Family Name/ }), { target: { value: 'SILVA' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Download the filled PDF' }));
+  expect(await screen.findByText(/^This change could not be saved as it is/)).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('keeps the questions open while another language loads', async () => {
+  const server = openScreen(screens, { OwnPdf: () => ({ ownPdf: PDF }) }, '/own-pdf/opf_1');
+  const family = await screen.findByRole('textbox', { name: /^Enter Family Name/ });
+  await act(() => changeLanguage('es'));
+  await waitFor(() => expect(server.calledWith('OwnPdf').at(-1)).toMatchObject({ language: 'es' }));
+  expect(screen.getByRole('textbox', { name: /^Enter Family Name/ })).toBe(family);
 });

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { FormDefinition } from '../../../schema/content/definition.ts';
 import { FormSection } from '../../form-engine/form-section.tsx';
 import { importAgain } from '../../lib/import-again.ts';
+import type { Autosave } from '../../form-engine/saving/autosave.ts';
 import { SavedPill } from '../../form-engine/saving/saved-pill.tsx';
 import { SaveTrouble } from '../../form-engine/saving/save-trouble.tsx';
 import { useAnswerStore } from '../../form-engine/saving/use-answer-store.ts';
@@ -141,7 +142,7 @@ export function Questionnaire({ pdf }: { readonly pdf: OwnPdf }) {
             )}
           </div>
         </form>
-        <DownloadFilled pdf={pdf} onSave={() => autosave.flush()} />
+        <DownloadFilled pdf={pdf} autosave={autosave} />
         <LeftOutList leftOut={pdf.leftOut} />
       </div>
       {hadConflict && (
@@ -159,27 +160,30 @@ export function Questionnaire({ pdf }: { readonly pdf: OwnPdf }) {
   );
 }
 
-/** Saves first, because the PDF is built from the server's answers. */
-function DownloadFilled({
-  pdf: { url, name },
-  onSave,
-}: {
+interface DownloadFilledProps {
   readonly pdf: OwnPdf;
-  readonly onSave: () => Promise<unknown>;
-}) {
-  const { t, i18n } = useTranslation('ownPdfs');
+  readonly autosave: Autosave;
+}
+
+/** Saves first, because the PDF is built from the server's answers. */
+function DownloadFilled({ pdf: { url, name }, autosave }: DownloadFilledProps) {
+  const { t, i18n } = useTranslation(['ownPdfs', 'applications']);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const download = async () => {
     setIsBusy(true);
     setRefusal(undefined);
     try {
-      await onSave();
-      const file = await (await request('GET', `${url}?language=${i18n.language}`)).blob();
-      saveFile(file, `${name.replace(/\.pdf$/i, '')} filled.pdf`);
+      await autosave.flush();
+      if (autosave.isUnsaved) setRefusal(t('applications:save.refusedText'));
+      else
+        saveFile(
+          await (await request('GET', `${url}?language=${i18n.language}`)).blob(),
+          `${name.replace(/\.pdf$/i, '')} filled.pdf`,
+        );
     } catch (error) {
-      const isTold = error instanceof RestError && error.code !== '';
-      setRefusal(isTold ? await errorSentence({ code: error.code, message: '' }) : t('page.downloadFailed'));
+      const hasCode = error instanceof RestError && error.code !== '';
+      setRefusal(hasCode ? await errorSentence({ code: error.code, message: '' }) : t('page.downloadFailed'));
     }
     setIsBusy(false);
   };

@@ -1,12 +1,12 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { paths } from '../../lib/paths.ts';
 import { RestError } from '../../lib/rest.ts';
 import { upload } from '../../lib/upload.ts';
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts';
+import { useNavigateFromHere } from '../../lib/use-navigate-from-here.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -29,7 +29,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** Uploads one PDF at a time, chosen or dropped, and opens its questions. */
 export function UploadOwnPdf() {
   const { t } = useTranslation(['ownPdfs', 'errors']);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const picker = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number>();
   const [refusal, setRefusal] = useState<Refusal>();

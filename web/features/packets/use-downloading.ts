@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { request, RestError } from '../../lib/rest.ts';
 import { fileNameOf, saveFile } from '../../lib/save-file.ts';
@@ -13,19 +13,8 @@ type Download =
 /** Downloads a file while the server generates it, reports progress, and saves it through the browser. */
 export function useDownloading(failed: string, onDownloaded: () => void) {
   const [download, setDownload] = useState<Download>({ state: 'idle' });
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  const tell = (next: Download) => {
-    if (isHere.current) setDownload(next);
-  };
-
   const start = async (url: string) => {
-    tell({ state: 'running', received: 0 });
+    setDownload({ state: 'running', received: 0 });
     try {
       const response = await request('GET', url);
       const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -34,15 +23,15 @@ export function useDownloading(failed: string, onDownloaded: () => void) {
       for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
         pieces.push(piece.value);
         received += piece.value.length;
-        tell({ state: 'running', received });
+        setDownload({ state: 'running', received });
       }
       const type = response.headers.get('content-type') ?? 'application/pdf';
       saveFile(new Blob(pieces, { type }), fileNameOf(response) ?? 'Filing packet.pdf');
-      tell({ state: 'done' });
+      setDownload({ state: 'done' });
       onDownloaded();
     } catch (error) {
       const sentence = error instanceof RestError ? await errorSentence({ code: error.code, message: failed }) : failed;
-      tell({ state: 'failed', sentence });
+      setDownload({ state: 'failed', sentence });
     }
   };
   return { download, start: (url: string) => void start(url) };

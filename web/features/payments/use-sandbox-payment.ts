@@ -5,7 +5,7 @@ import type { Intent } from './payment-intent.ts';
 import { answerChallenge, confirmSandbox, type SandboxAnswer, type TypedCard } from './sandbox-calls.ts';
 import { useFailureMessage } from './use-failure-message.ts';
 
-const SAID_BY_US = [
+const CODES_WITH_MESSAGE = [
   'card_declined',
   'insufficient_funds',
   'processing_error',
@@ -29,7 +29,7 @@ export function useSandboxPayment({ clientSecret }: Intent, onSent: () => void) 
   };
 
   const refusalMessage = ({ code, message }: SandboxAnswer): string => {
-    const known = SAID_BY_US.find((each) => each === code);
+    const known = CODES_WITH_MESSAGE.find((each) => each === code);
     return known ? t(`sandbox.refusals.${known}`) : failureMessageOf({ code, message });
   };
 

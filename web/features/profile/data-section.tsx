@@ -17,16 +17,17 @@ export function DataSection({ person }: { readonly person: Person }) {
   const [isBusy, setIsBusy] = useState(false);
   const confirming = useConfirming();
   const download = async () => {
-    if (!(await confirming())) return;
     setIsBusy(true);
     try {
+      if (!(await confirming())) return;
       const now = new Date();
       const file = new Blob([await gatherData(person, now)], { type: 'application/json' });
       saveFile(file, `tern-data-${now.toISOString().slice(0, 10)}.json`);
     } catch {
       showToast({ title: t('toast.downloadFailedTitle'), description: t('toast.downloadFailedText'), tone: 'danger' });
+    } finally {
+      setIsBusy(false);
     }
-    setIsBusy(false);
   };
   const downloadFiles = async () => {
     if (await confirming()) location.assign(paths.exportZip);

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { errorSentence } from '../../i18n/error-sentence.ts';
 import { useLocale } from '../../i18n/use-language.ts';
 import { canUsePasskeys, isPromptDismissed, isKnownDevice, makePasskey } from '../../lib/passkeys.ts';
+import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -35,22 +36,22 @@ export function PasskeysSection({ person, onChanged }: PasskeysSectionProps) {
   const passkeys = data?.viewer?.passkeys ?? [];
   const lookAgain = () => void refetch().catch(() => undefined);
 
+  const refuse = async (refusal: Parameters<typeof errorSentence>[0] | undefined) =>
+    showToast({ title: refusal ? await errorSentence(refusal) : t('passkeys.toast.failed'), tone: 'danger' });
   const add = async () => {
     setIsBusy(true);
     try {
-      const started = await client.mutate({ mutation: START_ADDING_PASSKEY });
-      const start = started.data?.startAddingPasskey;
+      const start = await resultOf(client.mutate({ mutation: START_ADDING_PASSKEY }));
       if (start?.__typename === 'PasskeyOptions') {
         const response = await makePasskey(start.options);
         const input = { name: deviceName() ?? t('passkeys.device'), response };
-        const added = await client.mutate({ mutation: ADD_PASSKEY, variables: { input } });
-        const answer = added.data?.addPasskey;
-        if (answer?.__typename === 'Passkey') {
+        const result = await resultOf(client.mutate({ mutation: ADD_PASSKEY, variables: { input } }));
+        if (result?.__typename === 'Passkey') {
           showToast({ title: t('passkeys.toast.added'), tone: 'success' });
           onChanged();
-        } else if (answer) showToast({ title: await errorSentence(answer), tone: 'danger' });
-      } else if (start && start.__typename !== 'PasskeyNeededError' && start.__typename !== 'RecentSignInNeededError')
-        showToast({ title: await errorSentence(start), tone: 'danger' });
+        } else await refuse(result);
+      } else if (start?.__typename !== 'PasskeyNeededError' && start?.__typename !== 'RecentSignInNeededError')
+        await refuse(start);
     } catch (error) {
       if (!isPromptDismissed(error))
         showToast({

@@ -23,10 +23,8 @@ export function PlaceSettings({ person }: { readonly person: Person }) {
 
   const chooseLanguage = async (tag: string) => {
     const chosen = languageOf(tag);
-    if (chosen === undefined) return;
-    await changeLanguage(chosen);
     // The device uses the language even when the profile could not be saved; a toast says so.
-    await update({ preferredLanguage: chosen });
+    if (chosen !== undefined && (await changeLanguage(chosen))) await update({ preferredLanguage: chosen });
   };
   return (
     <Section title={t('settings.place')} className="flex flex-col gap-6">

@@ -124,6 +124,26 @@ it('shows an error and keeps the typed text when saving fails', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Anna');
 });
 
+it('saves the language chosen last, when the texts of an earlier choice load slowly', async () => {
+  await changeLanguage('es');
+  await changeLanguage('en');
+  const server = openScreen(<ProfilePage />, {
+    ProfilePage: () => page(),
+    UpdateProfile: ({ input }) => ({ updateProfile: { ...ANA, ...(input as object) } }),
+  });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Settings' }));
+  const field = await screen.findByRole('combobox', { name: 'Language' });
+  // Only Spanish has been loaded before.
+  for (const value of ['ru', 'es', 'pl']) {
+    fireEvent.change(field, { target: { value } });
+    if (value === 'es') await waitFor(() => expect(currentLanguage()).toBe('es'));
+  }
+  await waitFor(() =>
+    expect(server.calledWith('UpdateProfile').at(-1)).toEqual({ input: { preferredLanguage: 'pl' } }),
+  );
+  expect(server.calledWith('UpdateProfile')).not.toContainEqual({ input: { preferredLanguage: 'ru' } });
+});
+
 it('switches the interface language at once, and saves it in the profile', async () => {
   const server = openScreen(
     <ProfilePage />,
@@ -178,9 +198,12 @@ it('exports profile, applications, documents and transactions as one JSON file',
   vi.stubGlobal('fetch', (url: string) => Promise.resolve(Response.json(parts[url])));
   const made: Blob[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}` }));
-  openScreen(<ProfilePage />, { ProfilePage: () => page() }, '/profile?tab=settings');
-  await press('Download as JSON');
+  const server = openScreen(<ProfilePage />, { ProfilePage: () => page() }, '/profile?tab=settings');
+  const button = await screen.findByRole('button', { name: 'Download as JSON' });
+  fireEvent.click(button);
+  fireEvent.click(button);
   await waitFor(() => expect(made).toHaveLength(1));
+  expect(server.calledWith('PasskeyNeeded')).toHaveLength(1);
   const { exportedAt, ...rest } = JSON.parse(await made[0]!.text()) as { exportedAt: string };
   expect(new Date(exportedAt).getTime()).toBeGreaterThan(0);
   expect(rest).toMatchObject({

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { OrderTranslationInput } from '../../generated/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { resultOf } from '../../lib/result-of.ts';
+import { useNavigateFromHere } from '../../lib/use-navigate-from-here.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ORDER_TRANSLATION } from './operations.ts';
 
@@ -12,7 +12,7 @@ import { ORDER_TRANSLATION } from './operations.ts';
 export function useOrdering(onRefused: () => void) {
   const { t } = useTranslation('translations');
   const client = useApolloClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [isBusy, setIsBusy] = useState(false);
 
   const order = async (input: OrderTranslationInput): Promise<void> => {

@@ -16,9 +16,9 @@ export function useTrackedTranslation(documentId: string) {
   const translation = data?.translation;
   const { error: listeningFailed } = useSubscription(TRANSLATION_CHANGED, {
     variables: { documentId },
-    onData: ({ data: told }) => {
+    onData: ({ data: event }) => {
       // The cache merges updates by id. A new order or one placed again has another id and is refetched.
-      if (told.data?.translationChanged.id !== translation?.id) void refetch();
+      if (event.data?.translationChanged.id !== translation?.id) void refetch();
     },
   });
   const shown = translation?.status;

@@ -9,7 +9,7 @@ export function useFocusedAnswer(paths: ReadonlySet<string>, last: Element | nul
   const [focused, setFocused] = useState<string>();
   useEffect(() => {
     const byId = new Map([...paths].map((path) => [controlId(path), path]));
-    const variant = (from: Element | null = document.activeElement) => {
+    const showFocused = (from: Element | null = document.activeElement) => {
       for (let at = from; at; at = at.parentElement) {
         const path = byId.get(at.id);
         if (path === undefined) continue;
@@ -17,9 +17,9 @@ export function useFocusedAnswer(paths: ReadonlySet<string>, last: Element | nul
         return;
       }
     };
-    const onFocus = () => variant();
-    variant(last);
-    variant();
+    const onFocus = () => showFocused();
+    showFocused(last);
+    showFocused();
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, [paths, last]);

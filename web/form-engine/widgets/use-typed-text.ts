@@ -65,8 +65,8 @@ export function useTypedText<Control extends TextControl>(path: string, typing: 
     onChange: useCallback(
       (event) => {
         // While an input method composes a character, the text belongs to it; only the result is stored.
-        if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true) return;
-        apply(event.target);
+        isTyping.current = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
+        if (!isTyping.current) apply(event.target);
       },
       [apply],
     ),

@@ -6,6 +6,7 @@ import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import type { EditionsOfApplicationQuery } from '../../../generated/graphql.ts';
 import { formatValue } from '../../../lib/format-value.ts';
 import { paths } from '../../../lib/paths.ts';
+import { resultOf } from '../../../lib/result-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -33,25 +34,21 @@ export function NewerEditionNotice({ applicationId, formType, store, autosave, n
 
   const move = async () => {
     setIsBusy(true);
-    try {
-      await autosave.flush();
-      if (autosave.isUnsaved) throw new Error('not saved');
-      const { data } = await client.mutate({
-        mutation: MOVE_TO_NEW_EDITION,
-        variables: {
-          input: { id: applicationId, edition, idempotencyKey: crypto.randomUUID() },
-          language: i18n.language,
-        },
-      });
-      if (data?.moveToNewEdition.__typename !== 'Application') throw new Error('not moved');
-      const [first] = data.moveToNewEdition.editionQuestions;
+    await autosave.flush();
+    const input = { id: applicationId, edition, idempotencyKey: crypto.randomUUID() };
+    const variables = { input, language: i18n.language };
+    const result = autosave.isUnsaved
+      ? undefined
+      : await resultOf(client.mutate({ mutation: MOVE_TO_NEW_EDITION, variables }));
+    if (result?.__typename === 'Application') {
+      const [first] = result.editionQuestions;
       showToast({ title: t('moved.title'), tone: 'success' });
       const to = first ? paths.questionOf(formType, applicationId, first.path) : paths.formOf(formType, applicationId);
       await navigate(to, { replace: true });
-    } catch {
-      showToast({ title: t('newer.failedTitle'), description: t('newer.failedText'), tone: 'danger' });
-      setIsBusy(false);
+      return;
     }
+    showToast({ title: t('newer.failedTitle'), description: t('newer.failedText'), tone: 'danger' });
+    setIsBusy(false);
   };
 
   return (

@@ -6,6 +6,7 @@ import { focusAnswer } from '../../../form-engine/answer-focus.ts';
 import type { AnswerStore } from '../../../form-engine/answer-store.ts';
 import { paths } from '../../../lib/paths.ts';
 import { hasScreen } from '../../../lib/screens.ts';
+import { resultOf } from '../../../lib/result-of.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -81,19 +82,14 @@ function DifferenceNotice({ store, applicationId, difference, onUsed, onKept, on
 
   const keep = async () => {
     setIsBusy(true);
-    try {
-      const { data } = await client.mutate({
-        mutation: KEEP_ANSWER,
-        variables: { input: { applicationId, path, documentId } },
-      });
-      if (data?.keepAnswer.__typename !== 'Application') throw new Error('not saved');
+    const variables = { input: { applicationId, path, documentId } };
+    const result = await resultOf(client.mutate({ mutation: KEEP_ANSWER, variables }));
+    if (result?.__typename === 'Application') {
       focusAnswer(store, path);
       onSaid(t('differences.kept', { label }));
       await onKept();
-    } catch {
-      showToast({ title: t('differences.failedTitle'), description: t('differences.failedText'), tone: 'danger' });
-      setIsBusy(false);
-    }
+    } else showToast({ title: t('differences.failedTitle'), description: t('differences.failedText'), tone: 'danger' });
+    setIsBusy(false);
   };
 
   return (
