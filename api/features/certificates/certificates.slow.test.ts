@@ -302,6 +302,8 @@ describe('certifying a translation', () => {
     const order = await desk.newOrder({ pages: 1 });
     const scan = await scanOf((await desk.print(order)).bytes, { isSigned: true });
     const { services } = server;
+    // What earlier tests left.
+    await sweepFiles(services, new Date(Date.now() + 60_000));
     const broken = killedBeforeCommit(services, services.context({ id: rosa.userId }));
     const uploading = uploadSignedCertificate(broken, order.id, async (receive) => {
       await receive({ name: 'scan.jpg', bytes: Readable.from([scan]), limit: Infinity });
@@ -396,7 +398,12 @@ describe('certifying a translation', () => {
     expect(data).toEqual({ certificate: unknown });
     expect(await desk.verify('0000-0000-0000')).toMatchObject(unknown);
     expect(await desk.verify('no such thing')).toMatchObject({ status: 'unknown', code: '' });
-    const answers = await Promise.all(Array.from({ length: 130 }, () => desk.verify('0000-0000-0000')));
-    expect(answers.some(({ code }) => code === 'TOO_MANY_REQUESTS')).toBe(true);
+    let isRefused = false;
+    // The limit counts by the minute, which may end amid the guesses.
+    for (let minute = 0; minute < 5 && !isRefused; minute++) {
+      const answers = await Promise.all(Array.from({ length: 130 }, () => desk.verify('0000-0000-0000')));
+      isRefused = answers.some(({ code }) => code === 'TOO_MANY_REQUESTS');
+    }
+    expect(isRefused).toBe(true);
   });
 });

@@ -10,11 +10,11 @@ export const support: Capability = {
   graphql: () => import('./support.graphql.ts'),
   jobs: async () => [(await import('./support-mail.ts')).startSupportMails],
   async exportOf(ctx) {
-    const { exportSupportRequests } = await import('./export-support-requests.ts');
+    const { exportSupportRequests } = await import('./own-support-requests.ts');
     return { json: { support: await exportSupportRequests(ctx) } };
   },
   async deleteOf(_ctx, tx, { id }) {
-    const { deleteSupportRequests } = await import('./delete-support-requests.ts');
+    const { deleteSupportRequests } = await import('./own-support-requests.ts');
     return { gone: { supportRequests: await deleteSupportRequests(tx, id) } };
   },
 };

@@ -1,8 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslation } from 'react-i18next';
+import { formatMonth } from '../../lib/format-date.ts';
+import { formatValue } from '../../lib/format-value.ts';
 import type { Citation } from './conversation-types.ts';
-import { factsMessage } from './facts-message.ts';
 
 const sourceId = (messageId: string, number: number) => `${messageId}-source-${number}`;
 
@@ -75,7 +76,8 @@ interface SourceProps {
 
 function Source({ id, citation, isOpen, onToggle }: SourceProps) {
   const { t, i18n } = useTranslation('conversations');
-  const { number, title, url, quote } = citation;
+  const { number, title, url, quote, factsAsOf, checkedOn } = citation;
+  const month = formatMonth(factsAsOf, i18n.language);
   return (
     <li>
       <button
@@ -110,7 +112,11 @@ function Source({ id, citation, isOpen, onToggle }: SourceProps) {
             </a>
           </p>
         )}
-        <p className="mt-1 text-ink-soft">{factsMessage(t, i18n.language, citation)}</p>
+        <p className="mt-1 text-ink-soft">
+          {checkedOn === null
+            ? t('sources.unchecked', { month })
+            : t('sources.checked', { month, day: formatValue(checkedOn, i18n.language) })}
+        </p>
       </div>
     </li>
   );

@@ -1,9 +1,21 @@
-import type { GlossaryEntry } from '../../../../schema/content/glossary.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { glossaryShape, type GlossaryEntry } from '../../../../schema/content/glossary.ts';
 import { BLOCK_LIMITS } from '../../../../schema/translations/blocks.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Context, Services } from '../../../platform/context.ts';
+import { readContent } from '../../forms/public.ts';
 import { requireTranslator } from '../../translators/public.ts';
-import { glossaryOf } from './glossary-content.ts';
+import { getOrInsert } from '../../../../schema/forms/get-or-insert.ts';
 import { withoutAccents } from '../../../../schema/forms/without-marks.ts';
+
+const read = new Map<string, readonly GlossaryEntry[]>();
+
+/** Returns the glossary of a language, read once per process; empty without a file. @param language ISO 639-1 */
+export function glossaryOf({ settings }: Pick<Services, 'settings'>, language: string): readonly GlossaryEntry[] {
+  if (!/^[a-z]{2}$/.test(language)) return [];
+  const file = path.join(settings.formDefinitionsDirs[0] ?? '', 'glossary', `${language}.json`);
+  return getOrInsert(read, file, () => (existsSync(file) ? readContent(file, glossaryShape).value.entries : []));
+}
 
 const MAX_ENTRIES = 50;
 const MAX_QUESTION_LENGTH = 200;
@@ -44,10 +56,10 @@ export async function glossaryWithin(ctx: Context, language: string, text: strin
   const whole = folded(text.slice(0, MAX_TEXT_LENGTH));
   const found = glossaryOf(ctx, language.toLowerCase()).flatMap((entry) => {
     const wanted = folded(entry.source);
-    const at = whole.indexOf(wanted);
-    const around = `${whole[at - 1] ?? ''} ${whole[at + wanted.length] ?? ''}`;
-    if (at === -1 || (PARTS_WORDS.test(wanted) && /\p{L}/u.test(around))) return [];
-    return [{ entry, at, end: at + wanted.length }];
+    const isInWord = (at: number) => /\p{L}/u.test(`${whole[at - 1] ?? ''} ${whole[at + wanted.length] ?? ''}`);
+    let at = whole.indexOf(wanted);
+    while (at !== -1 && PARTS_WORDS.test(wanted) && isInWord(at)) at = whole.indexOf(wanted, at + 1);
+    return at === -1 ? [] : [{ entry, at, end: at + wanted.length }];
   });
   return found
     .filter(

@@ -4,8 +4,7 @@ import { newOwner } from '../../../testing/people-with-documents.ts';
 import { openTestServices, type TestServices } from '../../../testing/test-services.ts';
 import { SOURCE_LANGUAGES } from '../../../../schema/translations/source-languages.ts';
 import { newTranslator, type DeskTranslator } from '../testing/desk-people.ts';
-import { findInGlossary, glossaryWithin } from './find-in-glossary.ts';
-import { glossaryOf } from './glossary-content.ts';
+import { findInGlossary, glossaryOf, glossaryWithin } from './find-in-glossary.ts';
 
 describe('the glossary', () => {
   let services: TestServices;

@@ -1,5 +1,6 @@
+import { recordWordsShape } from '../../../../schema/content/search-words.ts';
+import { bundledFile } from '../../forms/public.ts';
 import type { FactOrigin, FoundDifference, KnownFact } from './known-fact.ts';
-import { recordWords } from './record-words.ts';
 import { editDistance } from '../../../engines/text/edit-distance.ts';
 import { withoutDiacritics } from '../../../../schema/forms/without-marks.ts';
 
@@ -7,6 +8,11 @@ import { withoutDiacritics } from '../../../../schema/forms/without-marks.ts';
 const MIN_LENGTH = 4;
 /** Word length from which two letters may differ. */
 const LONG = 7;
+
+let recordWords: ReadonlySet<string> | undefined;
+/** Words that occur on every record and resemble a name: "March" and Marcos, "Born" and Bora. */
+const isOfRecords = (word: string): boolean =>
+  (recordWords ??= new Set(bundledFile('desk/record-words.json', recordWordsShape).words)).has(word);
 
 interface KnownWord {
   readonly written: string;
@@ -32,7 +38,7 @@ export function nameDifferences(facts: readonly KnownFact[]): (text: string) => 
 
   function nearTo(written: string): Near | undefined {
     const folded = exactOf(written);
-    if (exact.has(folded) || recordWords().has(folded)) return undefined;
+    if (exact.has(folded) || isOfRecords(folded)) return undefined;
     const bare = bareOf(folded);
     if (bare.length < MIN_LENGTH) return undefined;
     const letters = lettersOf(bare);

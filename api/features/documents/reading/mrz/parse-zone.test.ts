@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inZoneLetters, printZone, type ZonePerson } from '../../../../testing/fixtures/print-zone.ts';
 import { checkDigitOf, valueOf } from './check-digits.ts';
-import { layoutOf, parseZone } from './parse-zone.ts';
-import { dateOfZone } from './zone-dates.ts';
+import { dateOfZone, layoutOf, parseZone } from './parse-zone.ts';
 import { ZONE_LAYOUTS, type ZoneFormat } from './zone-layouts.ts';
 
 const TODAY = '2026-11-21';

@@ -1,7 +1,7 @@
 /** Parses the lines of a zone into its fields. */
+import { isRealDate } from '../../../../../schema/forms/dates.ts';
 import type { MrzField } from '../reading.ts';
 import { checkDigitOf } from './check-digits.ts';
-import { dateOfZone } from './zone-dates.ts';
 import { type FieldLayout, type Span, textAt, ZONE_LAYOUTS, type ZoneFormat, type ZoneLayout } from './zone-layouts.ts';
 
 export interface ParsedField extends Pick<MrzField, 'name' | 'value' | 'raw' | 'isChecked'> {
@@ -113,4 +113,19 @@ function namesOf(lines: readonly string[], [line, from, to]: Span): ParsedField[
     field('lastName', 0, end),
     field('firstName', Math.min(end + 2, text.length), Math.min(end + 2, text.length) + given.length),
   ];
+}
+
+/**
+ * Converts a zone date (YYMMDD) to YYYY-MM-DD; '' if a part is unknown ("<<") or there is no such date. A birth is
+ * the latest such date not after `today`, an expiry the latest at most 30 years ahead.
+ */
+export function dateOfZone(raw: string, kind: 'birth' | 'expiry', today: string): string {
+  if (!/^\d{6}$/.test(raw)) return '';
+  const rest = `-${raw.slice(2, 4)}-${raw.slice(4, 6)}`;
+  const thisYear = Number(today.slice(0, 4));
+  const latest = kind === 'birth' ? today : `${thisYear + 30}${today.slice(4)}`;
+  const century = Math.floor(thisYear / 100) * 100;
+  const dates = [100, 0, -100].map((more) => `${century + more + Number(raw.slice(0, 2))}${rest}`);
+  const date = dates.find((each) => each <= latest) ?? '';
+  return isRealDate(date) ? date : '';
 }
