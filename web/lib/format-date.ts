@@ -1,8 +1,8 @@
 import { localeOf } from '../../schema/forms/languages.ts';
 
-/** Formats a day in the user's time zone: "November 30, 2026". @param moment ISO 8601 */
-export const formatDay = (moment: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(moment));
+/** Formats a day: "November 30, 2026". @param moment ISO 8601 @param timeZone by default the device's */
+export const formatDay = (moment: string, language: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(new Date(moment));
 
 /** Formats a day and time: "November 30, 2026 at 5:00 PM". */
 export const formatMoment = (moment: string, language: string): string =>

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { dismiss, readDismissed } from './dismissed-purchases.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { DISMISSED_PURCHASES } from '../../lib/storage-keys.ts';
 import { OPEN_PURCHASES } from './operations.ts';
 import { clearPending, onPendingChange, readPending } from './pending-purchase.ts';
 import { offerIn, usePrices } from './price-list.ts';
@@ -53,4 +54,21 @@ export function useOpenPurchases(): readonly OpenPurchaseRow[] {
     });
   }
   return [...rows.values()];
+}
+
+/** Number of purchases that stay dismissed on this device. The purchases themselves do not change. */
+const MAX_STORED = 50;
+
+function readDismissed(): readonly string[] {
+  try {
+    const value = JSON.parse(readStored('localStorage', DISMISSED_PURCHASES) ?? '[]') as unknown;
+    return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+function dismiss(id: string): void {
+  // Without storage, the purchase is dismissed only until the page is left.
+  writeStored('localStorage', DISMISSED_PURCHASES, JSON.stringify([id, ...readDismissed()].slice(0, MAX_STORED)));
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { errorSentence } from '../../i18n/error-sentence.ts';
-import { useLocale } from '../../i18n/use-language.ts';
+import { formatDay } from '../../lib/format-date.ts';
 import { canUsePasskeys, isPromptDismissed, isKnownDevice, makePasskey } from '../../lib/passkeys.ts';
 import { resultOf } from '../../lib/result-of.ts';
 import { Button } from '../../ui/button.tsx';
@@ -99,11 +99,9 @@ interface PasskeyRowProps {
 }
 
 function PasskeyRow({ passkey, timezone, onChanged, onRemoved }: PasskeyRowProps) {
-  const { t } = useTranslation('profile');
-  const locale = useLocale();
+  const { t, i18n } = useTranslation('profile');
   const { name, createdAt, lastUsedAt, endsAt } = passkey;
-  const dayOf = (moment: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone }).format(new Date(moment));
+  const dayOf = (moment: string) => formatDay(moment, i18n.language, timezone);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0">
