@@ -103,17 +103,21 @@ export const START_CONVERSATION = graphql(`
   }
 `);
 
+graphql(`
+  fragment MessageWithAnswer on SentMessage {
+    question {
+      ...ShownMessage
+    }
+    answer {
+      ...ShownMessage
+    }
+  }
+`);
+
 export const SEND_MESSAGE = graphql(`
   mutation SendMessage($input: SendMessageInput!) {
     sendMessage(input: $input) {
-      ... on SentMessage {
-        question {
-          ...ShownMessage
-        }
-        answer {
-          ...ShownMessage
-        }
-      }
+      ...MessageWithAnswer
       ...Refused
     }
   }
@@ -130,14 +134,7 @@ export const STOP_ANSWER = graphql(`
 export const TRY_AGAIN = graphql(`
   mutation TryAgain($messageId: ID!) {
     tryAgain(messageId: $messageId) {
-      ... on SentMessage {
-        question {
-          ...ShownMessage
-        }
-        answer {
-          ...ShownMessage
-        }
-      }
+      ...MessageWithAnswer
       ...Refused
     }
   }

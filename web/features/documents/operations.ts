@@ -27,6 +27,31 @@ graphql(`
   }
 `);
 
+/** What the list and the document's own screen show. */
+graphql(`
+  fragment ListedDocument on Document {
+    id
+    originalName
+    mimeType
+    fileSize
+    createdAt
+    revision
+    translationStatus
+    analysisStatus
+    downloadUrl
+    analysisResult(language: $language) {
+      summary
+      documentType
+      documentTypeTitle
+      ...ShownChecks
+    }
+    failure(language: $language) {
+      code
+      message
+    }
+  }
+`);
+
 export const DOCUMENT_LIST = graphql(`
   query DocumentList($first: Int!, $after: String, $search: String, $language: String!) {
     viewer {
@@ -35,25 +60,7 @@ export const DOCUMENT_LIST = graphql(`
         totalCount
         edges {
           node {
-            id
-            originalName
-            mimeType
-            fileSize
-            createdAt
-            revision
-            translationStatus
-            analysisStatus
-            downloadUrl
-            analysisResult(language: $language) {
-              summary
-              documentType
-              documentTypeTitle
-              ...ShownChecks
-            }
-            failure(language: $language) {
-              code
-              message
-            }
+            ...ListedDocument
           }
         }
         pageInfo {
@@ -69,17 +76,7 @@ export const DOCUMENT_LIST = graphql(`
 export const UPLOADED_DOCUMENT = graphql(`
   query UploadedDocument($id: ID!, $language: String!) {
     document(id: $id) {
-      id
-      originalName
-      analysisStatus
-      analysisResult(language: $language) {
-        documentTypeTitle
-        ...ShownChecks
-      }
-      failure(language: $language) {
-        code
-        message
-      }
+      ...ListedDocument
     }
   }
 `);
@@ -87,15 +84,7 @@ export const UPLOADED_DOCUMENT = graphql(`
 /** All fields of the document screen, for the first load and each change. */
 graphql(`
   fragment WholeDocument on Document {
-    id
-    originalName
-    mimeType
-    fileSize
-    createdAt
-    revision
-    translationStatus
-    analysisStatus
-    downloadUrl
+    ...ListedDocument
     pageCount
     pagePictures {
       page
@@ -104,13 +93,9 @@ graphql(`
       url
     }
     analysisResult(language: $language) {
-      summary
-      documentType
-      documentTypeTitle
       language
       suggestions
       people
-      ...ShownChecks
       findings {
         id
         label
@@ -128,10 +113,6 @@ graphql(`
         isSensitive
         hasWrongCheckDigit
       }
-    }
-    failure(language: $language) {
-      code
-      message
     }
     shares {
       ...ListedShare
