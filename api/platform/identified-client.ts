@@ -3,7 +3,7 @@ import { DatabaseOutage } from './database-outage.ts';
 import { isRefusingConnections, NotAnsweredError } from './database-unavailable.ts';
 import { currentAttempt, type RequestAttempt } from './request-attempt.ts';
 import { currentIdentity, IDENTITY_SETTING, SYSTEM, type RowIdentity } from './row-identity.ts';
-import { statementName } from './statement-names.ts';
+import { createStatementNames } from './statement-names.ts';
 
 interface ExtendedProtocol {
   parse(message: { text: string; name: string; types: readonly number[] }): void;
@@ -69,6 +69,7 @@ class IdentifiedQuery extends BaseQuery {
 interface IdentifiedConfig extends pg.ClientConfig {
   /** Idle seconds after which the database ends a transaction, so that a hanging client does not keep its locks. */
   readonly idleSeconds?: number | undefined;
+  readonly nameOf?: ReturnType<typeof createStatementNames>;
 }
 
 /** A connection that tells the database the identity of each statement and transaction; by default the system. */
@@ -79,11 +80,11 @@ export class IdentifiedClient extends pg.Client {
   request: RequestAttempt | undefined;
   /** Whether statements prepared on this connection are there for the next one. */
   keepsStatements = false;
-  readonly #idleSeconds: number;
+  readonly #config: IdentifiedConfig;
 
   constructor(config: IdentifiedConfig) {
     super(config);
-    this.#idleSeconds = config.idleSeconds ?? 30;
+    this.#config = config;
   }
 
   /**
@@ -119,13 +120,13 @@ export class IdentifiedClient extends pg.Client {
       return undefined;
     }
     const named =
-      this.keepsStatements && typeof config !== 'string' ? { ...config, name: statementName(text) } : config;
+      this.keepsStatements && typeof config !== 'string' ? { ...config, name: this.#config.nameOf?.(text) } : config;
     if (isInTransaction) return send(named, values, callback);
     // SET reads nothing, so the isolation level may still be set after it. The timeout is not a startup parameter
     // because PgBouncer refuses unknown ones.
     if (/^BEGIN\b/.test(text)) {
       const asksFor = `SET LOCAL ${IDENTITY_SETTING} = ${pg.escapeLiteral(this.identity)}`;
-      const bound = `SET LOCAL idle_in_transaction_session_timeout = '${this.#idleSeconds}s'`;
+      const bound = `SET LOCAL idle_in_transaction_session_timeout = '${this.#config.idleSeconds ?? 30}s'`;
       return send(`${text}; ${asksFor}; ${bound}`, callback);
     }
     if (callback) return send(new IdentifiedQuery(this, named, values, callback));
@@ -159,7 +160,8 @@ export class IdentifiedPool extends pg.Pool {
 
   constructor(config: pg.PoolConfig & IdentifiedConfig) {
     const verify = (client: unknown, done: (error?: Error) => void) => (client as IdentifiedClient).setUp(done);
-    super({ ...config, Client: IdentifiedClient as typeof pg.Client, verify });
+    const named: IdentifiedConfig = { ...config, nameOf: createStatementNames() };
+    super({ ...named, Client: IdentifiedClient as typeof pg.Client, verify });
   }
 
   override connect = ((callback?: Lent): unknown => {

@@ -11,9 +11,7 @@ export function knownLanguages(schema: GraphQLSchema): GraphQLSchema {
       if (!field.args.some(({ extensions }) => extensions['isOfInterface'])) continue;
       const { resolve = defaultFieldResolver } = field;
       field.resolve = (source, args: { readonly language?: string | null }, ctx, info) =>
-        resolve(source, { ...args, language: args.language && known(args.language) }, ctx, info);
+        resolve(source, { ...args, language: args.language && (interfaceLanguage(args.language) ?? 'en') }, ctx, info);
     }
   return schema;
 }
-
-const known = (language: string) => interfaceLanguage(language) ?? 'en';
