@@ -6,8 +6,10 @@ import { createCardPayments } from '../adapters/create-card-payments.ts';
 import type { RequestInfo, Context, Viewer } from '../platform/context.ts';
 import { CAPABILITIES } from '../capabilities.ts';
 import { shareBlanks } from '../features/official-pdf/testing/official-blanks.ts';
+import { nameContentFolders } from '../platform/compared-facts.ts';
 import { asUser } from '../platform/row-identity.ts';
 import { createServices, type RunningServices } from '../platform/services.ts';
+import { setSiteName } from '../platform/site-name.ts';
 import { releaseDatabase, acquireDatabase } from './test-databases.ts';
 import { databaseUrl } from './test-database-url.ts';
 import { readTestSettings } from './test-settings.ts';
@@ -87,6 +89,9 @@ export async function openTestServices(env: Record<string, string> = {}, fill?: 
     }),
     async close() {
       await services.close();
+      // Known to the whole process, which the next test file shares.
+      setSiteName('Tern');
+      nameContentFolders([]);
       await releaseDatabase(name);
       rmSync(dataDir, { recursive: true, force: true });
     },
