@@ -166,6 +166,11 @@ describe('npm run backup and npm run restore', () => {
       .db.storedFile.findFirstOrThrow({ where: { document: { user: { transactions: { some: {} } } } } });
     const lost = damaged('lost', (folder) => rmSync(path.join(folder, pathOf(id))));
     expect(await refused(empty, lost)).toContain(`${pathOf(id)} of ${lost} is missing`);
+    const unlisted = damaged('unlisted', (folder) => {
+      const { 'database/users.jsonl': _users, ...contents } = readManifest(folder).contents;
+      writeFileSync(manifest(folder), serialiseManifest({ ...readManifest(folder), contents }));
+    });
+    expect(await refused(empty, unlisted)).toContain(`database/users.jsonl of ${unlisted} is missing`);
     const newer = damaged('newer', (folder) => {
       const known = readManifest(folder);
       const migrations = [...known.migrations, '20991231000000_later'];

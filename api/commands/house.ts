@@ -84,7 +84,7 @@ interface Count {
 }
 
 const COUNTS: readonly Count[] = [
-  { name: 'source lines without tests and content', number: linesOf(sources), limit: 130_916 },
+  { name: 'source lines without tests and content', number: linesOf(sources), limit: 130_914 },
   { name: 'lines of JSON Schema written by hand', number: linesOf(handWritten), limit: 0 },
   { name: 'files longer than 300 lines', number: sources.filter((file) => linesOf([file]) > 300).length, limit: 6 },
   {

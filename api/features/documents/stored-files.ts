@@ -174,9 +174,5 @@ export async function discardFiles(services: Services, files: readonly Pick<Stor
 }
 
 /** Call in the transaction that deletes the owner. @returns files to discard after the commit; the sweep would, too */
-export async function markErasing(
-  tx: Pick<Transaction, 'storedFile'>,
-  where: Prisma.StoredFileWhereInput,
-): Promise<Pick<StoredFile, 'id'>[]> {
-  return await tx.storedFile.updateManyAndReturn({ where, data: { state: 'erasing' }, select: { id: true } });
-}
+export const markErasing = (tx: Pick<Transaction, 'storedFile'>, where: Prisma.StoredFileWhereInput) =>
+  tx.storedFile.updateManyAndReturn({ where, data: { state: 'erasing' }, select: { id: true } });
